@@ -8,19 +8,31 @@ struct FolderModules {
     var inside: [[String]: [TargetID]] = [:]
     for module in project.frameworks {
       let home = project.homes[module]
-      for end in home.indices.dropFirst() {
+      for end in home.indices {
         inside[Array(home[...end]), default: []].append(module)
       }
     }
     let several = inside.filter { $0.value.count > 1 }
     return Dictionary(grouping: several.keys) { Array($0.dropLast()) }.flatMap { parent, siblings in
       let found = siblings.filter { isModule($0, several[$0, default: []]) }
-      guard found.count > 1 else { return [[String]]() }
+      guard found.count > 1, !parent.isEmpty else {
+        return found.filter { hasPrivateParts($0, several[$0, default: []]) }
+      }
       return found.count == siblings.count ? [parent + ["*"]] : found
     }.map { $0.joined(separator: "/") }.sorted()
   }
 
-  /// Whether a folder is one module: all names begin like it, and some of its targets are linked.
+  /// Whether all modules in a folder are only for the one with its name.
+  private func hasPrivateParts(_ folder: [String], _ modules: [TargetID]) -> Bool {
+    modules.allSatisfy { module in
+      let users = project.links.predecessors(of: module)
+      return project.name(of: module) == folder.last
+        || !users.isEmpty && users.isSubset(of: modules)
+    }
+  }
+
+  /// Whether a folder is one module: all names begin like it, or are only for the module with its
+  /// name, and some of its targets are linked.
   private func isModule(_ folder: [String], _ modules: [TargetID]) -> Bool {
     let names = modules.map { project.name(of: $0) }
     // Modules in the folder of a layer are parts of that, not of one module.
@@ -34,7 +46,8 @@ struct FolderModules {
     let areApart = modules.allSatisfy {
       ModuleFolders.parts(graph[graph[$0].spec].folder) != folder.dropLast()
     }
-    return areApart && names.allSatisfy { $0.hasPrefix(start) }
+    return areApart
+      && (names.allSatisfy { $0.hasPrefix(start) } || hasPrivateParts(folder, modules))
       && project.links.pairs(within: modules) > 0
   }
 }

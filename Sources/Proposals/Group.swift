@@ -50,6 +50,7 @@ struct Group {
   var isPrograms: Bool { evidence == .programs }
   /// Whether its name is a usual one for features.
   var isCalledFeature: Bool { UsualName.of(name)?.layer == "feature" }
+  var isOfFeatures: Bool { areFeatures || isCalledFeature }
 
   /// Whether its name means what all others build on.
   var isCalledLow: Bool { UsualName.rank(of: name) >= UsualName.lowRank }

@@ -42,11 +42,14 @@ struct LayerDivision {
   /// have nearly all of its links, or most of those that features leave.
   private var withEndsApart: [Group]? {
     guard whole.presetRank == nil || whole.isCalledFeature else { return nil }
+    let shared = withSharedApart(whole)
     var (rest, upper, lower) = (whole, [Group](), [Group]())
     var found: [Group]?
     while upper.count + lower.count < min(2, most - 1), let end = end(of: rest.modules),
       end.isBase || upper.isEmpty
     {
+      let used = project.links.successors(of: end.module).intersection(rest.modules)
+      let isUmbrella = used.count * 2 > rest.modules.count
       rest.remove(end.module)
       let apart = Group(project.layerName(of: end.module), [end.module], .name)
       if !end.isBase {
@@ -56,10 +59,12 @@ struct LayerDivision {
       }
       let parts = project.links.parts(within: rest.modules)
       if parts.allSatisfy(\.isEmpty) { return upper + [rest] + lower }
-      if found == nil, whole.isLoose, isStrict(rest.modules) { found = upper + [rest] + lower }
+      if found == nil, whole.isLoose || shared != nil && isUmbrella, isStrict(rest.modules) {
+        found = upper + [rest] + lower
+      }
     }
     let all = found == nil ? withSharedApart(rest).map { upper + $0 + lower } : found
-    return all.flatMap { $0.count > most ? nil : $0 } ?? withSharedApart(whole)
+    return all.flatMap { $0.count > most ? nil : $0 } ?? shared
   }
 
   /// Features that no other links, above those that others link, if most links lead from one to the
@@ -67,11 +72,18 @@ struct LayerDivision {
   private func withSharedApart(_ features: Group) -> [Group]? {
     let shared = Set(project.links.parts(within: features.modules).joined()).sorted()
     let links = [features.modules, shared].map { project.links.pairs(within: $0) }
-    guard features.areFeatures || features.isCalledFeature, shared.count > 1,
+    guard features.isOfFeatures, shared.count > 1,
       links[1] * 2 <= links[0], shared.count < features.modules.count - 1,
       !isStrict(features.modules)
     else { return nil }
     var top = features
+    // `Chat/Support` and `Map/Support` are a layer called after their folders.
+    let folders = Set(shared.map { project.homes[$0].last ?? "" })
+    if folders.count == 1, let folder = folders.first, NameWords.of(folder).count > 1 {
+      let family = features.modules.filter { project.homes[$0].last == folder }
+      for module in family { top.remove(module) }
+      return [top, Group(NameWords.layer(folder), family, .name)]
+    }
     for module in shared { top.remove(module) }
     return [top, changed(floor(of: shared)) { $0.areFeatures = true }]
   }
@@ -169,13 +181,19 @@ struct LayerDivision {
     changed(Group("", modules, .links)) { $0.isFloor = true }
   }
 
+  /// Whether a layer can be strict with a few exceptions; one of two linked modules can't.
+  static func isStrict(_ layer: Group, in project: ProjectAnalysis) -> Bool {
+    let isPair = layer.modules.count == 2 && project.links.pairs(within: layer.modules) > 0
+    return !isPair && LayerDivision(of: layer, into: 1, in: project).isStrict(layer.modules)
+  }
+
   /// Whether all links between modules but a few lead to one that most of them link.
   private func isStrict(_ modules: [TargetID]) -> Bool {
     let parts = project.links.parts(within: modules)
     let links = parts.reduce(0) { $0 + $1.count }
     let most = parts.joined().map(\.self).counts.values.max() ?? 0
     let odd = LayerException.isCommon(most, of: modules.count) ? links - most : links
-    let isLow = !whole.areFeatures && !whole.isCalledFeature
-    return LayerException.isFew(odd, of: modules.count, isLow: isLow)
+    let limit = whole.isOfFeatures ? LayerException.mostLinks : LayerException.mostLowLinks
+    return LayerException.isFew(odd, of: modules.count, atMost: limit)
   }
 }

@@ -1,16 +1,22 @@
 /// A module that most of its layer is linked with, or that puts parts of it together, or a single
 /// link: an exception permits the links, and the layer stays strict.
 struct LayerException {
+  var rule = "same-layer-link"
   /// What has the links, and what they lead to; nil for all of the layer.
   let from: TargetID?
   let to: TargetID?
   let reason: String
   /// Whether its place is clear even if most links of the layer are others.
   let isCertain: Bool
+  /// Why there is an exception for a single link.
+  static let accepted = "an existing link that init accepted"
   /// More of a kind would say that the layer is none.
   private static let most = 2
-  /// More links than these are usual in a layer.
-  private static let mostLinks = 3
+  /// More links than these are usual in a layer, or in one that all others build on.
+  static let mostLinks = 3
+  static let mostLowLinks = 2
+  /// Features are better strict with a list of links than free to link one another.
+  private static let mostFeatureLinks = 6
 
   func covers(_ link: Finding) -> Bool {
     (from ?? link.from.target) == link.from.target && (to ?? link.to?.target) == link.to?.target
@@ -19,10 +25,11 @@ struct LayerException {
   /// One for each of the links if they are few for the layer; nil otherwise.
   static func each(of links: [Finding], in layer: Proposal.Layer) -> [Self]? {
     let pairs = links.map { [$0.from.target, $0.to?.target] }.uniqued(by: \.self)
-    guard isFew(pairs.count, of: layer.modules.count, isLow: layer.isLow) else { return nil }
+    let most = layer.areFeatures ? mostFeatureLinks : layer.isLow ? mostLowLinks : mostLinks
+    guard isFew(pairs.count, of: layer.modules.count, atMost: most) else { return nil }
     return pairs.map {
       Self(
-        from: $0[0], to: $0[1], reason: "one of few links within the layer", isCertain: false)
+        from: $0[0], to: $0[1], reason: accepted, isCertain: false)
     }
   }
 
@@ -31,10 +38,9 @@ struct LayerException {
     users > 2 && users * 2 >= modules - 1
   }
 
-  /// Whether links within a layer of so many modules are few; what all others build on may well have
-  /// some.
-  static func isFew(_ links: Int, of modules: Int, isLow: Bool) -> Bool {
-    links <= (isLow ? mostLinks - 1 : mostLinks) && links * 2 <= modules
+  /// Whether links within a layer of so many modules are few.
+  static func isFew(_ links: Int, of modules: Int, atMost most: Int) -> Bool {
+    links <= most && links * 2 <= modules
   }
 
   /// The bases of a layer, and what puts its modules together, by the links within the layer.
@@ -95,7 +101,8 @@ extension LayerException {
     reason =
       isBase
       ? "\(others) of the layer link it"
-      : found >= least ? "it links \(others) of the layer" : "it puts modules together by its name"
+      : found >= least
+        ? "it links \(others) of the layer" : "its name says that it puts modules together"
     (from, to) = isBase ? (nil, target) : (target, nil)
   }
 }

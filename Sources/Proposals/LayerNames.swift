@@ -56,7 +56,7 @@ struct LayerNames {
     let ranks = lower.compactMap { UsualName.of($0.name)?.rank }
     let isAbove = lower.contains { $0.name == "core" } || ranks.contains { $0 <= UsualName.middle }
     let isTop = layer.modules.allSatisfy {
-      project.links.predecessors(of: $0).isSubset(of: project.programs)
+      project.links.predecessors(of: $0).isSubset(of: project.programs.union(layer.modules))
     }
     let kinds = Set(layer.modules.compactMap { project.usualName(of: $0)?.layer })
     let isBackstage = !kinds.isDisjoint(with: UsualName.backstage) && !kinds.contains("ui")
@@ -119,11 +119,15 @@ struct LayerNames {
     if layer.areFeatures, layer.isFloor { return "shared-feature" }
     let known = layer.modules.compactMap(project.usualName).filter { $0.layer != "ui" }
     let isKnown = known.count { $0.rank > UsualName.featureRank } * 2 > layer.modules.count
+    // Of few modules one that is called so hardly leaves features.
+    let bases = layer.modules.count { module in
+      ["Core", "Kit", "Framework"].contains(NameWords.of(project.name(of: module)).last)
+    }
     let hasLinks = layer.modules.contains {
       !project.links.successors(of: $0).isEmpty || project.shows($0) ?? false
     }
     let isTaken = lower.contains(where: \.isCalledFeature)
-    guard layer.areFeatures, hasLinks, !isKnown else { return nil }
+    guard layer.areFeatures, hasLinks, !isKnown, bases * 3 < layer.modules.count else { return nil }
     return project.programs.isEmpty ? "products" : isTaken ? "flow" : "feature"
   }
 }

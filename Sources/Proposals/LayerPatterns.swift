@@ -92,7 +92,10 @@ struct LayerPatterns {
       layers[$0.key].areFeatures && $0.value > 1
         && $0.value * 4 >= linked.values.reduce(0, +)
     }
-    let most = linked.max { ($0.value, $0.key) < ($1.value, $1.key) }
+    let most = linked.max {
+      let floors = [$0, $1].map { layers[$0.key].isFloor ? 0 : 1 }
+      return ($0.value, floors[0], $0.key) < ($1.value, floors[1], $1.key)
+    }
     let best = (features ?? most)?.key ?? loose.keys.max()
     return best.flatMap { loose[$0, default: 0] > 1 ? $0 : nil }
   }
@@ -109,7 +112,9 @@ struct LayerPatterns {
     let others = project.modules.filter { owners[$0] != index }.map(folder(of:))
     var left = folders
     var joined: [String] = []
-    let isWide = { (parts: [String]) in parts.dropLast().contains("*") ? 1 : 0 }
+    let isWide = { (parts: [String]) in
+      parts.dropLast().contains("*") ? parts.count { $0.contains("*") } : 0
+    }
     for (parts, _) in candidates.sorted(by: {
       (-$0.value, isWide($0.key), $0.key.joined()) < (-$1.value, isWide($1.key), $1.key.joined())
     }) {
@@ -118,6 +123,9 @@ struct LayerPatterns {
       let isMatched = { (folder: [String]) in pattern.matches(path: folder.joined(separator: "/")) }
       let least = layers[index].evidence == .links && !parts.contains("*") ? 3 : 2
       let (own, foreign) = (left.count(where: isMatched), others.filter(isMatched))
+      // One folder needs no pattern for those next to it.
+      let parents = Set(left.filter(isMatched).map { $0.dropLast() })
+      guard isWide(parts) == 0 || parents.count > 1 else { continue }
       // `Shop*/**` would be as close as `Shop/**`.
       let bare = parts.joined(separator: "/").replacing("*", with: "")
       guard own >= least,

@@ -22,22 +22,10 @@ extension LayerStack {
     }
   }
 
-  /// Takes what shows something out of layers that only their place names, and what all others there
-  /// may build on.
+  /// Takes what shows something out of layers that only their place names.
   mutating func sortOut() {
     let poor = LayerNames(project: project).nameless(in: layers).filter(\.isPoor).map(\.index)
     for index in poor.reversed() where !layers[index].areFeatures {
-      let modules = layers[index].modules
-      let bases = modules.filter {
-        project.links.successors(of: $0).isEmpty
-          && !project.links.predecessors(of: $0).isDisjoint(with: modules)
-          && layers[layers.count - 1].takes(Group($0), in: project)
-      }
-      let rest = Set(modules).subtracting(bases).sorted()
-      if index < layers.count - 1, !bases.isEmpty, project.links.pairs(within: rest) == 0 {
-        for module in bases { layers[index].remove(module) }
-        layers[layers.count - 1].add(bases)
-      }
       let shown = layers[index].modules.filter {
         project.usualName(of: $0)?.layer == "ui" && project.shows($0) ?? false
       }

@@ -19,6 +19,8 @@ struct LayerStack {
     joinUntilFew()
     divide()
     sortOut()
+    lowerBases()
+    followSiblings()
   }
 
   init(ordering groups: [Group], in project: ProjectAnalysis) {
@@ -110,7 +112,7 @@ struct LayerStack {
 
   /// Whether features link modules, which they build on then.
   private func isBase(_ stray: Group, of features: Group) -> Bool {
-    (features.areFeatures || features.isCalledFeature)
+    features.isOfFeatures
       && stray.modules.contains {
         !project.links.predecessors(of: $0).isDisjoint(with: features.modules)
       }
@@ -128,7 +130,7 @@ struct LayerStack {
   }
 
   /// Whether no link would lead up if the modules of a stray were in a layer.
-  private func holds(_ stray: Group, at place: Int) -> Bool {
+  func holds(_ stray: Group, at place: Int) -> Bool {
     stray.modules.allSatisfy { module in
       let (users, parts) = (
         project.links.predecessors(of: module), project.links.successors(of: module)
@@ -153,7 +155,13 @@ struct LayerStack {
     var levels = graph.reversed.heights()
     let linked = Set(others.flatMap { below[$0] })
     let isLow = { project.usualRank(of: groups[$0]) > UsualName.middle }
-    let sinks = Set(others.filter { below[$0].isEmpty && (linked.contains($0) || isLow($0)) })
+    // What shows nothing, and that only programs link, is no feature.
+    let isHidden = { (index: Int) in
+      groups[index].evidence == .links
+        && groups[index].modules.allSatisfy { project.shows($0) == false }
+    }
+    let sinks = Set(
+      others.filter { below[$0].isEmpty && (linked.contains($0) || isLow($0) || isHidden($0)) })
     let bottom = (groups.indices.filter { !sinks.contains($0) }.map { levels[$0] }.max() ?? 0) + 1
     for index in sinks { levels[index] = bottom }
     // What only programs know is no higher than it has to be.

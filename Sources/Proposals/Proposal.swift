@@ -11,6 +11,7 @@ package struct Proposal {
     /// The main targets of its modules, sorted.
     package let modules: [TargetID]
     let isPrograms: Bool
+    let areFeatures: Bool
     /// What its modules have in common: `in core`.
     let evidence: String
     /// The links that keep it from being stricter, as `Chat → Map (project.yml:8)`.
@@ -23,7 +24,7 @@ package struct Proposal {
     /// Whether no link keeps it from being stricter.
     package var isStrict: Bool { obstacles.isEmpty }
     /// Whether it has two modules and is not of features, so that it hardly grows.
-    var isPair: Bool { modules.count == 2 && UsualName.of(name)?.layer != "feature" }
+    var isPair: Bool { modules.count == 2 && !areFeatures }
     /// Whether its name means what all others build on.
     var isLow: Bool { UsualName.rank(of: name) >= UsualName.lowRank }
   }

@@ -19,14 +19,15 @@ struct ProposalRefiner {
         name: group.name, patterns: patterns, groups: [group.navigatorGroup].compactMap(\.self),
         sameLayer: group.modules.count > 1 ? .never : .interfaces,
         isClosed: draft.isForced && isClosed ?? false, modules: group.modules,
-        isPrograms: group.isPrograms, evidence: group.words(in: start.trial.architecture, navigator)
-      )
+        isPrograms: group.isPrograms, areFeatures: group.isOfFeatures,
+        evidence: group.words(in: start.trial.architecture, navigator))
     }
     evaluate()
     if dropTies() { evaluate() }
     if nameStrays(of: start.trial.architecture) { evaluate() }
     let isRelaxed = relax(acceptingFindings: options.acceptsFindings)
-    if hideImplementations() || isRelaxed { evaluate() }
+    let hasMocks = acceptMocks()
+    if hideImplementations() || isRelaxed || hasMocks { evaluate() }
     let trial = proposal.trial
     proposal.leftOver = LayeredModules(of: trial.architecture).all.filter {
       trial.architecture.layer(of: $0) == nil
@@ -109,6 +110,22 @@ struct ProposalRefiner {
       }
     }
     return !found.isEmpty
+  }
+
+  /// Accepts that an app links what is named after mocks, so that its role doesn't fail `check`.
+  private mutating func acceptMocks() -> Bool {
+    let names = proposal.roles.filter { $0.role == .testSupport }.flatMap(\.patterns)
+    let graph = proposal.trial.architecture.graph
+    guard !names.isEmpty, let top = proposal.layers.indices.first else { return false }
+    for link in proposal.trial.findings(of: "mock-in-production") {
+      guard let from = link.from.target, let to = link.to?.target,
+        names.contains(graph.plainName(of: to))
+      else { continue }
+      proposal.layers[top].exceptions.append(
+        LayerException(
+          rule: link.rule, from: from, to: to, reason: LayerException.accepted, isCertain: false))
+    }
+    return !proposal.layers[top].exceptions.isEmpty
   }
 
   private mutating func allow(_ links: [Finding], at index: Int) {

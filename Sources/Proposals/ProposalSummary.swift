@@ -14,6 +14,9 @@ struct ProposalSummary {
   /// A line for each layer, with its modules and whether they may link one another.
   private var bands: [String] {
     guard !proposal.layers.isEmpty else {
+      if trial.problems.haveError {
+        return ["no layers: not all files could be read, and what was read shows none"]
+      }
       return [
         proposal.leftOver.count > 1
           ? "no layers: neither folders nor links nor names show any"

@@ -85,7 +85,7 @@ package struct ProposalText {
       layer.exceptions.map { exception in
         let from = (exception.from.map { graph.plainName(of: $0) } ?? layer.name).asJSON
         let to = exception.to.map { ", to: \(graph.plainName(of: $0).asJSON)" } ?? ""
-        return "  - {rule: same-layer-link, from: \(from)\(to), because: \(exception.reason)}"
+        return "  - {rule: \(exception.rule), from: \(from)\(to), because: \(exception.reason)}"
       }
     }
     return lines.isEmpty ? [] : ["exceptions:"] + lines
@@ -94,7 +94,10 @@ package struct ProposalText {
   private var modules: [String] {
     guard !proposal.moduleFolders.isEmpty else { return [] }
     return ["modules:  # each of these folders is one module, whose targets may link one another"]
-      + proposal.moduleFolders.map { "  - each: \($0.asJSON)" }
+      + proposal.moduleFolders.map {
+        // A pattern without a slash is a name.
+        $0.contains("/") ? "  - each: \($0.asJSON)" : "  - [\(($0 + "/**").asJSON)]"
+      }
   }
 
   private var roles: [String] {

@@ -140,15 +140,18 @@ extension RoleProposal {
       because: "links more implementations that have an interface than all others")
   }
 
-  /// Modules that are named after tests, and that nothing links except tests.
+  /// Modules that are named after what tests need, and that nothing links except tests, or an app.
   static func testSupport(in project: ProjectAnalysis) -> RoleProposal? {
     let found = project.frameworks.filter { module in
       let words = NameWords.of(project.name(of: module)).map { $0.lowercased() }
-      return !testWords.isDisjoint(with: words) && project.links.predecessors(of: module).isEmpty
+      let users = project.links.predecessors(of: module)
+      // An app may link a mock for now.
+      return !testWords.isDisjoint(with: words)
+        && (users.isEmpty || words.contains("mock") && users.isSubset(of: project.programs))
     }
     return RoleProposal(
       .testSupport, project.twins.all(of: found).map { project.name(of: $0) },
-      because: "named after tests, and linked by nothing else")
+      because: "named after what only tests need, and linked by no other framework")
   }
 
   private static let tools: Set = ["Danger", "Tools"]

@@ -192,8 +192,8 @@ struct LevelTests {
     }
     #expect(
       try exceptions("Chat -> Map\nShop -> Pay") == [
-        #"  - {rule: same-layer-link, from: "Chat", to: "Map", because: one of few links within the layer}"#,
-        #"  - {rule: same-layer-link, from: "Shop", to: "Pay", because: one of few links within the layer}"#,
+        #"  - {rule: same-layer-link, from: "Chat", to: "Map", because: an existing link that init accepted}"#,
+        #"  - {rule: same-layer-link, from: "Shop", to: "Pay", because: an existing link that init accepted}"#,
       ])
     #expect(try exceptions("Chat -> Map -> News -> Shop") == [])
     // What all others build on may build on one another sooner.

@@ -175,7 +175,7 @@ struct ProposalRefinerTests {
         #"  - {rule: same-layer-link, from: "feature", to: "Base", "#
           + "because: 4 of the 5 other modules of the layer link it}",
         #"  - {rule: same-layer-link, from: "FeatureTab", "#
-          + "because: it puts modules together by its name}",
+          + "because: its name says that it puts modules together}",
       ])
     #expect(tried.first.trial.findings(of: "same-layer-link").count == 7)
   }

@@ -83,10 +83,12 @@ struct InitRun {
       "another proposal, \($1.title): `archlint init --print --proposal \($0 + 1)`\n"
     }
     if invocation.has(.printOnly) {
-      let notes = ((other ?? "") + unread(in: workspace)).split(separator: "\n")
-      let comments = notes.map { "# \($0)\n" }.joined()
-      return Outcome(
-        output: BuildLog.disarmed(proposal.text + (notes.isEmpty ? "" : "\n") + comments))
+      let parts = [
+        unread(in: workspace), proposal.text, (other ?? "") + unreadPackages(in: workspace),
+      ]
+      let notes = parts.map { $0.split(separator: "\n").map { "# \($0)\n" }.joined() }
+      let printed = [notes[0], parts[1], notes[2]].filter { !$0.isEmpty }
+      return Outcome(output: BuildLog.disarmed(printed.joined(separator: "\n")))
     }
     let root = workspace.root
     var outcome = try accept(proposal, for: workspace, withBaseline: options.acceptsFindings)
@@ -95,8 +97,8 @@ struct InitRun {
       proposal.text, to: Configuration.fileName, over: workspace.input.hasSpecsAlone, in: root)
     let path = root.shown(Configuration.fileName).escapingInvisibles
     let first =
-      "wrote \(path): \(proposal.title)\n" + proposal.summary + (other ?? "")
-      + unread(in: workspace)
+      "wrote \(path): \(proposal.title)\n" + unread(in: workspace) + proposal.summary
+      + (other ?? "") + unreadPackages(in: workspace)
     outcome.output = Array(BuildLog.disarmed(first).utf8) + outcome.output
     return outcome
   }
@@ -162,10 +164,13 @@ struct InitRun {
   private func unread(in workspace: Workspace) -> String {
     let broken = workspace.problems.filter { $0.severity == .error }.compactMap(\.place?.file)
     let names = (workspace.unread + Set(broken).sorted()).listed(upTo: 3).escapingInvisibles
-    let files = names.isEmpty ? "" : "not read, so the proposal lacks their modules: \(names)\n"
-    guard let packages = workspace.unreadPackages else { return files }
+    return names.isEmpty ? "" : "not read, so the proposal lacks their modules: \(names)\n"
+  }
+
+  private func unreadPackages(in workspace: Workspace) -> String {
+    guard let packages = workspace.unreadPackages else { return "" }
     let values = ["count": "\(packages.count)", "folders": packages.folders, "line": packages.line]
-    return files + StartFiles.unreadPackages.filled(values.mapValues(\.escapingInvisibles))
+    return StartFiles.unreadPackages.filled(values.mapValues(\.escapingInvisibles))
   }
 
   private func nextStep(after proposal: Proposal) -> String {

@@ -1,0 +1,105 @@
+extension LayerStack {
+  /// Moves what modules of a strict layer build on below it, instead of an exception for it: to a
+  /// lower layer that takes it, or to one of its own if most of the layer links it.
+  mutating func lowerBases() {
+    var index = layers.count - 1
+    while index > 0 {
+      while let base = base(of: index) {
+        layers[index].remove(base.module)
+        guard let place = base.place else {
+          let name = project.layerName(of: base.module)
+          layers.insert(Group(name, [base.module], .name), at: index + 1)
+          continue
+        }
+        if layers[place].evidence == .name, !UsualName.isBottom(layers[place].name) {
+          // Models with a base are no longer only models.
+          (layers[place].name, layers[place].evidence) = ("", .links)
+          layers[place].isFloor = true
+        }
+        layers[place].add([base.module])
+        layers[index].isFloor = false
+      }
+      index -= 1
+    }
+  }
+
+  /// A module of a layer that would be below it, and the lower layer that takes it.
+  private func base(of index: Int) -> (module: TargetID, place: Int?)? {
+    let layer = layers[index]
+    guard !layer.isPrograms, !layer.isOfFeatures, LayerDivision.isStrict(layer, in: project) else {
+      return nil
+    }
+    let parts = project.links.parts(within: layer.modules)
+    let users = parts.joined().map(\.self).counts
+    let bases = zip(layer.modules, parts).filter { isMovable($0, from: layer) && $1.isEmpty }
+      .compactMap { module, _ in users[module].map { (module: module, count: $0) } }
+    for (module, count) in bases.sorted(by: { ($1.count, $0.module) < ($0.count, $1.module) }) {
+      let rest = layer.modules.filter { $0 != module }
+      // A pair with a link is not strict.
+      guard rest.count > 2 || project.links.pairs(within: rest) == 0 else { continue }
+      let place = layers.indices.first {
+        $0 > index && takes(module, at: $0)
+      }
+      let isMost = count > 1 && count * 2 > rest.count
+      if place != nil || isMost && layers.count < LayerStack.most { return (module, place) }
+    }
+    return nil
+  }
+
+  /// Moves modules that no link holds where they are to the layer of most of their siblings.
+  mutating func followSiblings() {
+    for index in layers.indices {
+      for module in layers[index].modules where isMovable(module, from: layers[index]) {
+        guard layers[index].modules.count > 1, let place = placeOfSiblings(of: module),
+          place != index
+        else { continue }
+        layers[index].remove(module)
+        layers[place].add([module])
+      }
+    }
+  }
+
+  private func placeOfSiblings(of module: TargetID) -> Int? {
+    let (parts, users) = (
+      project.links.successors(of: module), project.links.predecessors(of: module)
+    )
+    guard parts.isEmpty || users.isSubset(of: project.programs) else { return nil }
+    return project.siblings(of: module).lazy.compactMap { siblings in
+      layers.indices.first { place in
+        let all = layers[place].modules
+        return !layers[place].isPrograms && siblings.count(where: all.contains) * 2 > siblings.count
+          && parts.union(users).isDisjoint(with: all) && holds(Group(module), at: place)
+      }
+    }.first
+  }
+
+  /// Whether only links say where a module is.
+  private func isMovable(_ module: TargetID, from layer: Group) -> Bool {
+    switch layer.evidence {
+    case .links: true
+    case .folder(let folder): !project.homes.place(of: module).starts(with: folder)
+    default: false
+    }
+  }
+
+  /// Whether a layer may have a base, and no link would lead up or stay within because of that.
+  private func takes(_ module: TargetID, at place: Int) -> Bool {
+    let layer = layers[place]
+    let linked = project.links.successors(of: module).union(project.links.predecessors(of: module))
+    return !layer.areFeatures && holds(Group(module), at: place)
+      && (layer.takes(Group(module), in: project) || layer.evidence == .name && layer.isCalledLow)
+      && (linked.isDisjoint(with: layer.modules) || !LayerDivision.isStrict(layer, in: project))
+  }
+}
+
+extension ProjectAnalysis {
+  /// The other modules of its package, and of its folder, unless half of all are there.
+  fileprivate func siblings(of module: TargetID) -> [[TargetID]] {
+    let (graph, folder) = (architecture.graph, homes[module].dropLast())
+    let others = frameworks.filter { $0 != module }
+    return [
+      others.filter { graph[$0].spec == graph[module].spec },
+      others.filter { !folder.isEmpty && homes[$0].dropLast() == folder },
+    ].filter { $0.count > 2 && $0.count * 2 < frameworks.count }
+  }
+}
