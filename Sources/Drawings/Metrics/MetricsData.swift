@@ -1,11 +1,8 @@
 extension Metrics {
-  /// The version of the document; it grows when a reader of the last one would be misled.
-  package static let version = 1
-
   /// The metrics for machines, in UTF-8; with earlier ones each row has its figures of then.
   package func json(since earlier: Metrics? = nil) -> [UInt8] {
     JSONWriter.object { writer in
-      writer.member("version", Metrics.version)
+      writer.member("version", 1)
       writer.rows("modules", modules, before: earlier?.modules, Figure.ofModules)
       writer.rows("layers", layers, before: earlier?.layers, Figure.ofParts)
       writer.objects("expensive", expensive) { writer, module in

@@ -40,7 +40,7 @@ struct SVGDrawing {
     let boxes: @Sendable () -> [Markup] = {
       ["</g>\n<g class=\"boxes\">\n", drawing.boxes.indices.map(box).joined(), "</g>\n"]
     }
-    return [below] + drawing.makeParts(arrows(order, styles) + [boxes]) + [above]
+    return [below] + drawing.view.makeParts(arrows(order, styles) + [boxes]) + [above]
   }
 
   private func band(_ index: Int) -> Markup {
