@@ -26,7 +26,7 @@ struct ForecastText {
     sections = [
       changes.isEmpty ? "" : section("Architecture: \(changes.count.of("change"))", changes),
       section(builds, count == 0 ? [] : [forecast.rebuilt.listed(upTo: ForecastText.most)]),
-      forecast.figures.isEmpty ? "" : section("Figures", forecast.figures.map(\.words)),
+      forecast.figures.isEmpty ? "" : section("Figures", forecast.figures.map(ForecastText.words)),
     ]
   }
 
@@ -40,11 +40,10 @@ struct ForecastText {
     return change.addedTargets.map { "+ \($0)" } + change.removedTargets.map { "− \($0)" } + layers
       + change.addedLinks.map { arrow("+", $0) } + change.removedLinks.map { arrow("−", $0) }
   }
-}
 
-extension Forecast.Figure {
-  fileprivate var words: String {
-    let numbers = [before, after].map { $0.map(String.init) ?? "–" }.joined(separator: " → ")
-    return "\(owner): \(name) \(numbers)" + (note.map { " (\($0))" } ?? "")
+  private static func words(for figure: Forecast.Figure) -> String {
+    let numbers = [figure.before, figure.after].map { $0.map(String.init) ?? "–" }
+    return "\(figure.owner): \(figure.name) \(numbers.joined(separator: " → "))"
+      + (figure.note.map { " (\($0))" } ?? "")
   }
 }

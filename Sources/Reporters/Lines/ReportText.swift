@@ -29,7 +29,7 @@ struct ReportText {
 
   /// Everything behind the findings.
   private func ending(of report: Report, _ digest: GroupedFindings) -> [String] {
-    let steps = setting.isQuiet ? "" : NextSteps(digest: digest, report: report).text
+    let steps = setting.isQuiet ? "" : digest.nextStepsText(below: report)
     let lists =
       reading.isStatistics
       ? []
