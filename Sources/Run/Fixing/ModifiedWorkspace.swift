@@ -1,16 +1,8 @@
 /// A hypothetical change of a project; names are as typed.
-package struct HypotheticalChange {
-  /// The raw values are names of options.
-  package enum Kind: String { case link, unlink, embed, move, drop, patch }
+package typealias HypotheticalChange = (kind: HypotheticalKind, name: String, other: String)
 
-  fileprivate let kind: Kind
-  fileprivate let name: String
-  fileprivate let other: String
-
-  package init(_ kind: Kind, _ name: String, _ other: String = "") {
-    (self.kind, self.name, self.other) = (kind, name, other)
-  }
-}
+/// What a hypothetical change does; the raw values are names of options.
+package enum HypotheticalKind: String { case link, unlink, embed, move, drop, patch }
 
 package struct ModifiedWorkspace {
   package private(set) var workspace: Workspace

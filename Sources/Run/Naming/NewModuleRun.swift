@@ -107,7 +107,6 @@ package struct NewModuleRun {
   }
 
   private mutating func copy(_ model: ModuleModel) throws(Problem) -> [String: [UInt8]] {
-    if origin.isEmpty { origin = "like \(model.word)" }
     let roles = model.roles(in: original)
     if let missing = request.roles?.subtracting(roles).map(\.rawValue).min() {
       throw Problem(

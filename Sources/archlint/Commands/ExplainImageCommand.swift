@@ -45,7 +45,7 @@ extension Command {
     }
     switch DrawnText(Drawing(of: processes, in: workspace.architecture), in: format) {
     case .text(let text): return Array(text.utf8)
-    case .tooLarge(let reason, _):
+    case .tooLarge(let reason):
       throw Problem("the diagram is too large for \(format.name): \(reason)")
     }
   }
