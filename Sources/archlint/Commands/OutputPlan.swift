@@ -1,10 +1,7 @@
 /// Which formats a run writes, and where each goes.
 struct OutputPlan {
-  struct Output {
-    let reporter: any Reporter
-    /// The file as it was typed; nil for standard output.
-    let file: String?
-  }
+  /// A format, and the file as it was typed; nil for standard output.
+  typealias Output = (reporter: any Reporter, file: String?)
 
   /// In the order in which they were asked for; at most one goes to standard output.
   let outputs: [Output]
