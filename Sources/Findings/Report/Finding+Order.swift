@@ -77,9 +77,8 @@ extension [ReportedFinding] {
     for group in groups.values where group.count > 1 {
       let ranked = group.sorted { one, other in
         let (one, other) = (self[one], self[other])
-        if one.newness != other.newness { return one.newness < other.newness }
-        if one.severity != other.severity { return one.severity > other.severity }
-        return ranks[one.rule] ?? -1 < ranks[other.rule] ?? -1
+        return (one.newness, other.severity, ranks[one.rule] ?? -1)
+          < (other.newness, one.severity, ranks[other.rule] ?? -1)
       }
       var told = self[ranked[0]]
       let others = ranked.dropFirst().map { self[$0] }

@@ -33,7 +33,8 @@ struct ReportText {
     let lists =
       reading.isStatistics
       ? []
-      : [known(digest.known), fixed(report.fixed)] + ForecastText(report, setting).sections
+      : [known(digest.known), fixed(report.fixed)]
+        + ForecastText.sections(of: report, setting.style)
         + [explanations(of: report), exceptions(of: report)]
     return (lists + [table(of: digest), steps, setting.closing(report, in: setting.style)]).filter {
       !$0.isEmpty
