@@ -44,8 +44,7 @@ extension Metrics {
     let shown = text.escapingInvisibles
     let safe = "=+-@".contains(shown.first ?? " ") ? "'\(shown)" : shown
     guard safe.contains(where: { "\",".contains($0) }) else { return safe }
-    return
-      "\"\(safe.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
+    return "\"\(safe.replacing("\"", with: "\"\""))\""
   }
 }
 
