@@ -4,17 +4,6 @@ struct FileRepair {
   /// Where the changes that are still to be made are by now; nil where that is removed.
   private var offsets: [Int?] = []
 
-  fileprivate enum Step {
-    case add(WrittenEntry)
-    case removeItem, removeKey
-    case rename(String)
-    case renameKey(String)
-    case set(String, String)
-    case unset(String)
-    case removeException
-    case addText(String)
-  }
-
   init(_ source: Source) { self.source = source }
 
   mutating func make(_ changes: [Change]) throws(Refusal) {
@@ -27,9 +16,9 @@ struct FileRepair {
         apply(editor.edits)
         continue
       }
-      for step in try steps(of: change.action, at: offset) {
+      for action in try steps(of: change.action, at: offset) {
         var editor = try DocumentEditor(document)
-        try editor.make(step, at: offsets[number] ?? offset)
+        try editor.make(action, at: offsets[number] ?? offset)
         try editor.prove()
         apply(editor.edits)
       }
@@ -50,48 +39,39 @@ struct FileRepair {
     }
   }
 
-  private func steps(of action: Change.Action, at offset: Int) throws(Refusal) -> [Step] {
-    switch action {
-    case .add(let entry, _): [.add(entry)]
-    case .remove: [.removeItem]
-    case .relink(let entry, _, _): try steps(to: entry, at: offset)
-    case .set(let key, let value): [value.map { .set(key, $0) } ?? .unset(key)]
-    case .rename(_, let name): [.rename(name)]
-    case .removeKey: [.removeKey]
-    case .removeException: [.removeException]
-    case .addPattern(let pattern, _): [.addText(pattern)]
-    }
-  }
-
-  /// An entry keeps its options, except that it is looked for by its name or not.
-  private func steps(to entry: WrittenEntry, at offset: Int) throws(Refusal) -> [Step] {
+  /// An entry that leads elsewhere keeps its options, except that it is looked for by its name or
+  /// not; of relinking itself only the key of the entry is left.
+  private func steps(
+    of action: Change.Action, at offset: Int
+  ) throws(Refusal) -> [Change.Action] {
+    guard case .relink(let entry, let old, _) = action else { return [action] }
     guard let path = NodePath(to: offset, in: try document), let step = path.steps.last, !step.isKey
     else { throw .missing }
     let map = step.collection
     let known = Set((0..<map.entryCount).map { map.key(at: $0).text })
     let isNamed = entry.options.contains { $0.key == "implicit" }
-    return [.rename(entry.reference)]
-      + (map.key(at: step.index).hasText(entry.key) ? [] : [.renameKey(entry.key)])
-      + entry.options.filter { !known.contains($0.key) }.map { .set($0.key, $0.value) }
-      + (known.contains("implicit") && !isNamed ? [.unset("implicit")] : [])
+    return [.rename(from: old.name, to: entry.reference)]
+      + (map.key(at: step.index).hasText(entry.key) ? [] : [action])
+      + entry.options.filter { !known.contains($0.key) }.map { .set($0.key, value: $0.value) }
+      + (known.contains("implicit") && !isNamed ? [.set("implicit", value: nil)] : [])
   }
 }
 
 extension DocumentEditor {
-  fileprivate mutating func make(_ step: FileRepair.Step, at offset: Int) throws(Refusal) {
-    if case .removeException = step, let span = document.comment(at: offset) {
+  fileprivate mutating func make(_ action: Change.Action, at offset: Int) throws(Refusal) {
+    if case .removeException = action, let span = document.comment(at: offset) {
       return edits.removeComment(Int(span.start)..<Int(span.end))
     }
     guard let path = NodePath(to: offset, in: document) else { throw .aliased }
-    switch step {
-    case .add(let entry): try add(entry, toTargetOf: path)
-    case .removeItem, .removeException: try remove(item: path.item ?? path)
+    switch action {
+    case .add(let entry, _): try add(entry, toTargetOf: path)
+    case .remove, .removeException: try remove(item: path.item ?? path)
     case .removeKey: try remove(entryOf: path)
-    case .rename(let name): try rename(path, to: name)
-    case .addText(let text): try add(text, nextTo: path)
-    case .renameKey(let name): try renameKey(beside: path, to: name)
-    case .set(let key, let value): try set(key, to: value, of: entry(around: path))
-    case .unset(let key): try unset(key, of: entry(around: path))
+    case .rename(_, let name): try rename(path, to: name)
+    case .addPattern(let text, _): try add(text, nextTo: path)
+    case .relink(let entry, _, _): try renameKey(beside: path, to: entry.key)
+    case .set(let key, let value?): try set(key, to: value, of: entry(around: path))
+    case .set(let key, nil): try unset(key, of: entry(around: path))
     }
   }
 

@@ -17,7 +17,7 @@ package struct Repairer {
     self.users = users
   }
 
-  /// Returns the changed files; `read` returns a file before the changes.
+  /// Returns the changed files, or a refusal for the first one; `read` returns a file as it was.
   package func repaired(
     _ changes: [Change], read: (String) -> Source?
   ) throws(Refusal) -> [String: [UInt8]] {
@@ -31,7 +31,8 @@ package struct Repairer {
       throw Refusal("\(graph.name(of: other)) has the same entry")
     }
     var files: [String: [UInt8]] = [:]
-    for (file, changes) in Dictionary(grouping: changes.map(\.change), by: \.place.file) {
+    let changesByFile = Dictionary(grouping: changes.map(\.change), by: \.place.file)
+    for (file, changes) in changesByFile.sorted(by: { $0.key < $1.key }) {
       guard Fix.edits(file) else {
         throw Refusal(
           file.hasSuffix(".pbxproj")

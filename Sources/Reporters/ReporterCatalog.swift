@@ -1,8 +1,8 @@
 package enum ReporterCatalog {
   /// In the order of listing, and of detection by environment.
   package static let reporters: [any Reporter] = [
-    TextReporter(),
-    ShortReporter(),
+    standard,
+    overview,
     XcodeReporter(),
     GitHubReporter(),
     SARIFReporter(),
@@ -19,10 +19,10 @@ package enum ReporterCatalog {
   package static let formats = reporters.map(\.format)
 
   /// The default format, for people.
-  package static let standard: any Reporter = TextReporter()
+  package static let standard: any Reporter = TextReporter(format: "text")
 
   /// The same where there is too much to read on a terminal.
-  package static let overview: any Reporter = ShortReporter()
+  package static let overview: any Reporter = TextReporter(format: "short", isShort: true)
 
   package static func reporter(named format: String) -> (any Reporter)? {
     reporters.first { $0.format == format }

@@ -52,7 +52,7 @@ struct BaselineFileOwners: Sendable {
 extension Problem {
   /// The problem that owners of findings are unknown; nil if they are known.
   init?(unreadOwnersOf root: Root) {
-    guard let file = root.ownersFile(in: Environment.variables) else { return nil }
+    guard let file = root.ownersFile else { return nil }
     do throws(ReadFailure) {
       _ = try Disk.contents(of: file.text)
       return nil

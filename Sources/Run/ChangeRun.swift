@@ -17,19 +17,15 @@ package struct ChangeRun {
     let earlier = Pipeline.join(input)
     let state = ProjectState(
       earlier.graph, earlier.loaded, earlier.input.files, environment: input.environment)
-    self.init(of: workspace, since: state, input, earlier.loaded.problems)
+    self.init(
+      of: workspace, workspace.changedPaths(in: input), since: state,
+      unless: earlier.loaded.problems)
   }
 
   package init(of workspace: Workspace, since earlier: Workspace) {
-    self.init(of: workspace, since: earlier.state, earlier.input, earlier.loaded.problems)
-  }
-
-  private init(
-    of workspace: Workspace, since earlier: ProjectState, _ input: Input, _ problems: [Problem]
-  ) {
-    let top = workspace.top(of: input)
-    let paths = input.changes.map { top.appending($0).relative(to: workspace.root.folder) }
-    self.init(of: workspace, paths, since: earlier, unless: problems)
+    self.init(
+      of: workspace, workspace.changedPaths(in: earlier.input), since: earlier.state,
+      unless: earlier.loaded.problems)
   }
 
   /// Takes the changed files, without the former contents of project files.
@@ -102,6 +98,11 @@ extension Workspace {
   fileprivate func top(of input: Input) -> FilePath {
     let depth = FilePath(input.commit?.prefix ?? "").depth
     return (0..<depth).reduce(root.folder) { folder, _ in folder.parent }
+  }
+
+  fileprivate func changedPaths(in input: Input) -> [String] {
+    let top = top(of: input)
+    return input.changes.map { top.appending($0).relative(to: root.folder) }
   }
 
   package var schemes: [String: [String]] { state.schemes }

@@ -1,7 +1,7 @@
 /// The options of a command line for a check.
 package struct CheckOptions {
   /// The only rules to show; empty for all.
-  private(set) var only: [String]
+  var only: [String]
   let skip: [String]
   let day: Day?
   var usesBaseline: Bool
@@ -17,10 +17,6 @@ package struct CheckOptions {
   ) {
     (self.only, self.skip, self.day) = (only, skip, day)
     (self.usesBaseline, self.baselines, self.isStrict) = (usesBaseline, baselines, isStrict)
-  }
-
-  func showing(_ only: [String]) -> CheckOptions {
-    changed(self) { $0.only = only }
   }
 }
 
@@ -68,9 +64,10 @@ package struct CheckedWorkspace: Sendable {
 
   /// The findings, for a comparison.
   var found: Report.Found {
-    Report.Found(shown: verdict.findings, covered: verdict.suppressed + verdict.baselined) {
-      [graph = workspace.graph] in graph.orderingEnds()
-    }
+    (
+      verdict.findings, verdict.suppressed + verdict.baselined,
+      { [graph = workspace.graph] in graph.orderingEnds() }
+    )
   }
 
   package func source(of path: String) -> Source? {

@@ -67,19 +67,14 @@ struct CodeOwners: Sendable {
 
   private static func words(of line: String) -> [String] {
     var words = [""]
-    var isEscaped = false
-    for character in line {
-      if isEscaped {
-        words[words.count - 1].append(character)
-        isEscaped = false
-      } else if character == "\\" {
-        isEscaped = true
-      } else if character.isWhitespace {
+    var rest = line[...]
+    while let character = rest.popFirst() {
+      if character.isWhitespace {
         words.append("")
       } else if character == "#", words.last == "" {
         break
-      } else {
-        words[words.count - 1].append(character)
+      } else if let letter = character == "\\" ? rest.popFirst() : character {
+        words[words.count - 1].append(letter)
       }
     }
     return words.filter { !$0.isEmpty }

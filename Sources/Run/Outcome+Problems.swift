@@ -1,8 +1,5 @@
 // Exit codes of all commands are decided here.
 extension ExitCode {
-  /// A failure differs from a success with warnings.
-  package init(_ problems: [Problem]) { self = problems.haveError ? .unable : .success }
-
   package init(_ conclusion: Conclusion) {
     self =
       switch conclusion {
@@ -23,8 +20,8 @@ extension Outcome {
     }
   }
 
-  package init(_ problem: Problem, output: [UInt8] = []) {
-    self.init(output: output, problems: ProblemText.plain.text(of: problem), exitCode: .unable)
+  package init(_ problem: Problem) {
+    self.init(problems: ProblemText.plain.text(of: problem), exitCode: .unable)
   }
 
   package init(_ problems: [Problem], _ words: ProblemText) {
@@ -56,7 +53,7 @@ extension ProblemText {
     path: @escaping (String) -> String = { $0 }, source: @escaping (String) -> Source?
   ) {
     self.init(
-      program: "archlint", style: Terminal.errorStyle,
+      style: Terminal.errorStyle,
       columns: Terminal.errorScreen?.columns ?? DisplayOptions.usualColumns, path: path
     ) { place in
       source(place.file)?.piece(around: place)

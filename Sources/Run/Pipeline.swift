@@ -97,7 +97,7 @@ package enum Pipeline {
     let architecture = Modules.classify(
       workspace.graph, as: workspace.configuration.blueprint, assuming: former
     ).knowing(own.uses)
-    return workspace.with(architecture)
+    return changed(workspace) { $0.architecture = architecture }
   }
 
   /// The architecture of an earlier commit with its own configuration, if that differs.

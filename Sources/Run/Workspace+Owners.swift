@@ -2,7 +2,7 @@ extension Workspace {
   /// The owners of some targets, or all: by `owners:` of the configuration, else by `CODEOWNERS`.
   package func owners(of affected: [TargetID]?, where isShown: (TargetID) -> Bool) -> OwnerReport {
     let configuredOwners = self.configuredOwners
-    let (owners, path) = root.codeOwners(in: Environment.variables)
+    let (owners, path) = root.codeOwners
     let ids = (affected ?? Array(graph.targetIDs)).filter(isShown)
     var walk = SourceWalk(input.files)
     return OwnerReport(ids, of: graph, isOfChange: affected != nil) { id in
@@ -20,7 +20,8 @@ extension Workspace {
 
   /// The owner of a file: of the targets that it declares, by `owners:`, else by `CODEOWNERS`.
   package var ownerOfFile: @Sendable (String) -> String? {
-    let owner = root.owners(in: Environment.variables)
+    let (owners, path) = root.codeOwners
+    let owner = { @Sendable (file: String) in owners?.owner(of: path(file)) }
     guard !configuration.owners.isEmpty else { return owner }
     let files = Dictionary(grouping: graph.targetIDs) { graph[graph.spec(of: $0)].path }
     let named = files.mapValues { Set($0.flatMap(configuredOwners)).sorted() }

@@ -17,7 +17,7 @@ extension Workspace {
     return ProposalEvaluation(
       architecture: workspace.architecture, isRefused: workspace.input.settings.problems.haveError
     ) { only in
-      let checked = Pipeline.check(workspace, on: terms.showing(only), knowing: facts)
+      let checked = Pipeline.check(workspace, on: changed(terms) { $0.only = only }, knowing: facts)
       return (checked.verdict.shown, checked.problems + checked.verdict.problems)
     }
   }

@@ -1,7 +1,7 @@
 /// Everything that a run loads before rules run.
 package struct Workspace {
   package internal(set) var input: Input
-  package private(set) var architecture: Architecture
+  package internal(set) var architecture: Architecture
   package let images: Images
   /// Mistakes in the configuration, and problems with reading specs.
   package let problems: [Problem]
@@ -14,7 +14,7 @@ package struct Workspace {
   /// Whether a later workspace reads anything else; an earlier commit may be all the same.
   var hasChanged = true
   package let includes: [String: [String]]
-  package let parsed: ParsedFiles
+  package var parsed: ParsedFiles { loaded.parsed }
   /// What the stages before classifying made, for another configuration of the same specs.
   let found: SpecSearch.Result
   /// Whether a link without a target may have led to a folder of specs.
@@ -22,15 +22,10 @@ package struct Workspace {
   let loaded: LoadedParts
   let scanned: SourceReader.Result
   /// Other build tools that may connect modules.
-  let joiners: Set<ForeignBuildTool>
+  var joiners: Set<ForeignBuildTool> { found.joiners }
   package let unread: [String]
   /// Whether everything was looked at, and there is no spec.
   package let hasNoSpec: Bool
-
-  /// The same specs by another classification.
-  func with(_ architecture: Architecture) -> Workspace {
-    changed(self) { $0.architecture = architecture }
-  }
 
   /// Puts together what the first stages made.
   package init(
@@ -41,8 +36,6 @@ package struct Workspace {
     (self.architecture, self.images) = (architecture, images)
     isLoneSpec = input.root.configuration == nil && loaded.isLoneSpec
     includes = loaded.includes
-    parsed = loaded.parsed
-    joiners = found.joiners
     unread = input.unread(besides: found, loaded)
     let external = input.configuration.externalProjects.map {
       "\(PathText.folded($0.text))/\(XcodeBundle.projectFile)"

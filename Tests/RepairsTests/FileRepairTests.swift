@@ -59,6 +59,17 @@ struct RepairCase: CustomTestStringConvertible {
 
 @Suite("A change in a file")
 struct FileRepairTests {
+  @Test("is refused for the first of several files that cannot be edited")
+  func firstRefusal() {
+    let changes = (1...9).reversed().map { number in
+      Change(.removeKey, at: Place(file: "\(number).podspec", line: 1, column: 1))
+    }
+    let refusal = #expect(throws: Refusal.self) {
+      try Repairer(GraphBuilder().build()).repaired(changes) { _ in nil }
+    }
+    #expect(refusal?.words.contains("`1.podspec`") == true)
+  }
+
   @Test("adds an entry as its neighbors are written", arguments: RepairCase.additions)
   func adds(_ drawn: RepairCase) throws { #expect(try drawn.result == drawn.after) }
 

@@ -66,7 +66,7 @@ enum ComparedReport {
     version: "1.2.3",
     help: { name in
       guard name == "cycle" else { return nil }
-      return RuleHelp(meaning: "Fires in circles.", text: "cycle\n", markdown: "# cycle\n")
+      return (meaning: "Fires in circles.", text: "cycle\n", markdown: "# cycle\n")
     })
 
   /// The report in a format, paths below the folder of a repository.

@@ -54,7 +54,7 @@ struct RandomReport {
       isCompared
       ? Forecast(
         rebuilt: [name(), name()], tests: number(),
-        figures: [.init(name(), name(), number(), nil, note: maybe())]) : nil
+        figures: [(name(), name(), number(), nil, maybe())]) : nil
     report.renames = [.init(name(), name(), findings: number())]
     report.tool = name()
     return report

@@ -1,14 +1,12 @@
-/// The completion script for bash; if it finds no words, bash completes files.
-struct BashScript {
-  let program: Program
-
-  var text: String {
-    let names = program.commands.map(\.name)
+extension Program {
+  /// The completion script for bash; if it finds no words, bash completes files.
+  var bashScript: String {
+    let names = commands.map(\.name)
     return PackageResources.completion_bash.filled([
-      "program": program.name, "default": program.defaultCommand.name,
+      "program": name, "default": defaultCommand.name,
       "patterns": names.joined(separator: "|"), "names": names.joined(separator: " "),
-      "values": program.commands.map(values).joined(),
-      "words": program.commands.map(words).joined(),
+      "values": commands.map(values).joined(),
+      "words": commands.map(words).joined(),
     ])
   }
 
@@ -16,30 +14,24 @@ struct BashScript {
     command.options.compactMap { option -> String? in
       guard let value = option.value else { return nil }
       let patterns = option.spellings.map { "\(command.name):\($0)" }.joined(separator: " | ")
-      switch program.offer(value) {
-      case .files, .nothing: return "    \(patterns)) return ;;\n"
-      case .words(let words):
-        return """
-              \(patterns))
-                while IFS= read -r word; do COMPREPLY+=("$word"); done \\
-                  < <(compgen -W '\(words.joined(separator: " "))' -- "$current")
-                return ;;
+      guard let words = self.words(for: value) else { return "    \(patterns)) return ;;\n" }
+      return """
+            \(patterns))
+              while IFS= read -r word; do COMPREPLY+=("$word"); done \\
+                < <(compgen -W '\(words)' -- "$current")
+              return ;;
 
-          """
-      }
+        """
     }.joined()
   }
 
   private func words(of command: Command) -> String {
-    let options = (command.options + program.options).flatMap(\.spellings)
-    let words = command.arguments.compactMap { argument -> [String]? in
-      guard case .words(let words) = program.offer(argument.slot) else { return nil }
-      return words
-    }
+    let options = (command.options + self.options).flatMap(\.spellings)
+    let words = command.arguments.compactMap { self.words(for: $0.slot) }
     return """
           \(command.name))
             options='\(options.joined(separator: " "))'
-            words='\(words.joined().joined(separator: " "))' ;;
+            words='\(words.joined(separator: " "))' ;;
 
       """
   }

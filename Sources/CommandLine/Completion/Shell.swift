@@ -3,9 +3,9 @@ package enum Shell: String, CaseIterable {
 
   package func script(for program: Program) -> String {
     switch self {
-    case .bash: BashScript(program: program).text
-    case .zsh: ZshScript(program: program).text
-    case .fish: FishScript(program: program).text
+    case .bash: program.bashScript
+    case .zsh: program.zshScript
+    case .fish: program.fishScript
     }
   }
 
@@ -16,21 +16,17 @@ package enum Shell: String, CaseIterable {
   }
 }
 
-/// A kind of completion for one word of a command line.
-enum Offer {
-  case words([String])
-  case files, nothing
-}
-
 extension Program {
-  func offer(_ slot: Slot) -> Offer {
-    switch slot.content {
-    case .anything: .nothing
-    case .files: .files
-    case .commands: .words(commands.map(\.name))
-    case .choices(let choices): .words(choices)
-    case .names(let names): .words(names())
-    }
+  /// The words that a shell offers at a position, with blanks between them; nil if there are none.
+  func words(for slot: Slot) -> String? {
+    let words: [String]? =
+      switch slot.content {
+      case .anything, .files: nil
+      case .commands: commands.map(\.name)
+      case .choices(let choices): choices
+      case .names(let names): names()
+      }
+    return words?.joined(separator: " ")
   }
 }
 

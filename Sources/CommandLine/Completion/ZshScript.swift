@@ -1,21 +1,19 @@
-struct ZshScript {
-  let program: Program
-
-  var text: String {
-    let commands = program.commands.map {
+extension Program {
+  var zshScript: String {
+    let summaries = commands.map {
       "    \(Shell.quoted("\($0.name):\($0.page().summary)"))\n"
     }
     return PackageResources.completion_zsh.filled([
-      "program": program.name, "commands": commands.joined(),
-      "arguments": program.commands.map(arguments).joined(),
+      "program": name, "commands": summaries.joined(),
+      "arguments": commands.map(arguments).joined(),
     ])
   }
 
   private func arguments(of command: Command) -> String {
-    let options = (command.options + program.options).flatMap(specifications)
+    let options = (command.options + self.options).flatMap(specifications)
     let places = command.arguments.enumerated().map { index, argument in
       let colon = argument.isOptional ? "::" : ":"
-      return "\(index + 1)\(colon)\(argument.slot.name):" + action(program.offer(argument.slot))
+      return "\(index + 1)\(colon)\(argument.slot.name):" + action(argument.slot)
     }
     let lines = (options + places).map { " \\\n            \(Shell.quoted($0))" }.joined()
     return "        \(command.name)) _arguments\(lines) ;;\n"
@@ -25,7 +23,7 @@ struct ZshScript {
     // It is between brackets, where a colon ends it too.
     let summary = option.summary.map { "[]:\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
     let value = option.value.map { value in
-      let part = ":\(value.name):" + action(program.offer(value))
+      let part = ":\(value.name):" + action(value)
       return option.takesTwo ? part + part : part
     }
     return option.spellings.map { spelling in
@@ -35,11 +33,7 @@ struct ZshScript {
     }
   }
 
-  private func action(_ offer: Offer) -> String {
-    switch offer {
-    case .words(let words): "(\(words.joined(separator: " ")))"
-    case .files: "_files"
-    case .nothing: " "
-    }
+  private func action(_ slot: Slot) -> String {
+    slot.isFile ? "_files" : words(for: slot).map { "(\($0))" } ?? " "
   }
 }

@@ -12,7 +12,9 @@ package struct Outcome: Equatable {
     (self.output, self.problems, self.exitCode) = (output, problems, exitCode)
   }
 
-  package init(output: String) { self.init(output: Array(output.utf8)) }
+  package init(output: String, exitCode: ExitCode = .success) {
+    self.init(output: Array(output.utf8), exitCode: exitCode)
+  }
 }
 
 /// Objects of a run that are kept alive; two outcomes are equal regardless of them.

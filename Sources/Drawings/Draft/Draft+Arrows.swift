@@ -107,10 +107,8 @@ extension Draft {
       ([part.from, part.to].compactMap { $0 } + part.members).compactMap { $0.end.flatMap(box) }
     }
     return .init(
-      rules: finding.rules, severity: finding.severity, message: finding.message,
-      place: finding.place, boxes: Set(concerned).sorted(), ends: finding.each.compactMap(ends),
-      isAboutSet: !finding.members.isEmpty,
-      isFlaw: view.moduleRules?.contains(finding.rule) ?? true, isNew: finding.state == .new)
+      finding: finding, boxes: Set(concerned).sorted(), ends: finding.each.compactMap(ends),
+      isFlaw: view.moduleRules?.contains(finding.rule) ?? true)
   }
 
   private func ends(of finding: ReportedFinding) -> Drawing.Pair? {
@@ -129,10 +127,10 @@ extension Draft {
 
   mutating func rate(_ box: Int) {
     let own = boxes[box].remarks.map { remarks[$0] }
-    boxes[box].worst = own.map(\.severity).max()
+    boxes[box].worst = own.map(\.finding.severity).max()
     // A layer or a group is not broken because something in it is.
     guard ![.layer, .group].contains(boxes[box].meaning) else { return }
-    boxes[box].flaw = own.filter { $0.isFlaw && $0.severity > .info }.map(\.severity).max()
+    boxes[box].flaw = own.filter(\.isFlaw).map(\.finding.severity).filter { $0 > .info }.max()
   }
 
   /// The arrow of a finding; added if no drawn link represents it.

@@ -41,11 +41,8 @@ extension Draft {
   private mutating func adoptNumbers(
     of graph: ModuleGraph, boxes: [Int?], as boxOfPast: [Int]
   ) -> [Int] {
-    var numberOfName: [EndName: Int] = [:]
-    for (number, name) in architecture.graph.endNames.enumerated()
-    where numberOfName[name] == nil {
-      numberOfName[name] = number
-    }
+    let names = architecture.graph.endNames
+    let numberOfName = Dictionary(zip(names, names.indices)) { first, _ in first }
     return graph.endNames.enumerated().map { number, name in
       if let same = numberOfName[name] { return same }
       boxOfNumber.append(boxes[number].map { boxOfPast[$0] })
@@ -105,21 +102,15 @@ extension EndName {
   }
 }
 
-/// Identifies links across two architectures.
-private struct LinkName: Hashable {
-  let from: EndName
-  let to: EndName
-}
-
 /// An architecture reduced to names: the links of its specs, and the imports of its sources.
 private struct DeclaredNames {
-  private let links: Set<LinkName>
-  private let imports: Set<LinkName>
+  private let links: Set<[EndName]>
+  private let imports: Set<[EndName]>
 
   init(_ draft: Draft) {
     let graph = draft.architecture.graph
     let name = { (id: TargetID, end: Link.End) in
-      LinkName(from: EndName(.target(id), in: graph), to: EndName(end, in: graph))
+      [EndName(.target(id), in: graph), EndName(end, in: graph)]
     }
     links = Set(graph.links.map { name($0.from, $0.to) })
     imports = Set(draft.uses.all.flatMap { use in use.ends.map { name(use.from, $0) } })
@@ -128,7 +119,7 @@ private struct DeclaredNames {
   /// Whether it says the same as a step, whose ends have names of its own graph.
   func say(_ step: Drawing.Step, named names: [EndName]) -> Bool {
     (step.kind == .imported ? imports : links)
-      .contains(LinkName(from: names[step.ends.from], to: names[step.ends.to]))
+      .contains([names[step.ends.from], names[step.ends.to]])
   }
 }
 

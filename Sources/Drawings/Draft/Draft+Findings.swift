@@ -6,7 +6,9 @@ extension Draft {
     for number in remarks.indices where remarks[number].arrow == nil {
       for ends in remarks[number].ends { draw(ends, of: number) }
     }
-    let cycles = remarks.filter { $0.isAboutSet && $0.boxes.count > 1 }.map { Set($0.boxes) }
+    let cycles = remarks.filter { !$0.finding.members.isEmpty && $0.boxes.count > 1 }.map {
+      Set($0.boxes)
+    }
     let named = Set(remarks.flatMap(\.ends))
     omissions.withoutFinding += dropSteps { arrow, _ in
       arrow.remarks.isEmpty && !named.contains(Drawing.Pair(from: arrow.from, to: arrow.to))
@@ -26,7 +28,7 @@ extension Draft {
     let step = Drawing.Step(ends: ends, kind: .finding, isAside: true)
     if known == nil { arrows.append(.init(from: ends.from, to: ends.to, steps: [step])) }
     let arrow = known ?? arrows.count - 1
-    let severity = remarks[number].severity
+    let severity = remarks[number].finding.severity
     arrows[arrow].remarks.append(number)
     arrows[arrow].worst = max(arrows[arrow].worst ?? severity, severity)
     boxes[ends.from].remarks.removeAll { $0 == number }

@@ -14,7 +14,7 @@ extension Draft {
     var position = [Int?](repeating: nil, count: boxes.count)
     for (index, box) in order.enumerated() { position[box] = index }
     var drawing = Drawing(
-      title: title, omissions: allOmissions.phrases(for: view.level), level: view.level,
+      title: title, omissions: allOmissions.phrases(for: view.level), view: view,
       boxes: order.map { boxes[$0] }, remarks: remarks)
     addMembers(to: &drawing, at: position)
     for index in drawing.boxes.indices {
@@ -42,19 +42,15 @@ extension Draft {
       drawing.notes.append("Lines: links with warnings, errors or changes")
     }
     if omissions.hasNoChain { drawing.notes.append("No chain of dependencies between the two") }
-    drawing.accepted = view.accepted
     drawing.fixedFindings = fixedFindings
     let elsewhere = fixedFindings.count - drawing.fixed
     if elsewhere > 0 {
       drawing.omissions.append("\(elsewhere.of("fixed finding")) outside this view")
     }
-    (drawing.look, drawing.grouping) = (view.look, view.grouping)
-    (drawing.layoutEngine, drawing.isOfChanges) = (view.layoutEngine, view.isLimitedToChanges)
     drawing.summary = drawing.counted
     let affected = drawing.boxes.count(where: \.isAffected)
     if !view.affected.isEmpty { drawing.summary += ", \(affected) affected" }
     drawing.unread = unread
-    drawing.links = view.links
     if let day = view.day { drawing.summary += ", as of \(day)" }
     return drawing
   }

@@ -54,7 +54,7 @@ extension Draft {
 
   /// Marks arrows and boxes whose findings are fixed; matches names, because target numbers differ.
   mutating func markFixed(_ findings: [ReportedFinding]) {
-    fixedFindings = findings.map { "\($0.message) [\($0.rules.joined(separator: ", "))]" }
+    fixedFindings = findings.map(\.messageAndRules)
     var boxOfName: [String: Int] = [:]
     for (number, name) in names.enumerated() where boxOfName[name] == nil {
       boxOfName[name] = boxOfNumber[number]

@@ -3,7 +3,8 @@ extension Drawing {
   package init(of processes: [ImageProcess], in architecture: Architecture) {
     let names = processes.prefix(1).map { architecture.graph.name(of: $0.program) }
     self.init(
-      title: "What \(names.joined()) loads", omissions: [], level: .target, boxes: [], remarks: [])
+      title: "What \(names.joined()) loads", omissions: [], view: DrawingView(level: .target),
+      boxes: [], remarks: [])
     isOfLaunch = true
     var images = 0
     for process in processes {
@@ -53,12 +54,12 @@ extension Drawing {
   private mutating func add(
     missing end: Link.End, _ process: ImageProcess, _ architecture: Architecture
   ) -> Int {
-    let name = architecture.graph.name(of: end)
-    let program = architecture.graph.name(of: process.program)
-    remarks.append(
-      Remark(
-        rules: ["missing-embed"], severity: .error, message: "\(program) does not find \(name)",
-        place: architecture.graph[process.program].place, boxes: [boxes.count]))
+    let graph = architecture.graph
+    let finding = Finding(
+      rule: "missing-embed", .error,
+      "\(graph.name(of: process.program)) does not find \(graph.name(of: end))",
+      at: graph[process.program].place, from: Subject(process.program, in: graph))
+    remarks.append(Remark(finding: ReportedFinding(finding), boxes: [boxes.count]))
     return remarks.count - 1
   }
 }

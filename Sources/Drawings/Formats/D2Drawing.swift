@@ -19,7 +19,7 @@ struct D2Drawing {
     let box = drawing.boxes[index]
     var styles = D2Drawing.shape(of: box.meaning).map { [$0.style] } ?? []
     if box.isAffected { styles.append("style.fill: \"\(Legend.affectedColor)\"") }
-    if let flaw = box.flaw { styles.append("style.stroke: \"\(flaw.style.color)\"") }
+    if let flaw = box.flaw { styles.append("style.stroke: \"\(flaw.style.look.color)\"") }
     if !box.chosen.isEmpty { styles.append("style.stroke-width: 4") }
     return "  m\(index): \(quoted(drawing.lines(ofBox: index)))\(D2Drawing.block(styles))\n"
   }
@@ -27,8 +27,8 @@ struct D2Drawing {
   private func line(_ arrow: Drawing.Arrow) -> String {
     let style = ArrowStyle(arrow)
     let label = arrow.fullLabel.isEmpty ? "" : " \(quoted([arrow.fullLabel]))"
-    var styles = ["style.stroke: \"\(style.color)\""]
-    switch style.line {
+    var styles = ["style.stroke: \"\(style.look.color)\""]
+    switch style.look.line {
     case "dashed": styles.append("style.stroke-dash: 5")
     case "dotted": styles.append("style.stroke-dash: 2")
     case "bold": styles.append("style.stroke-width: 3")

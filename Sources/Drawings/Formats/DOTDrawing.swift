@@ -20,7 +20,7 @@ struct DOTDrawing {
 
   private init(_ drawing: Drawing) {
     self.drawing = drawing
-    positions = drawing.layoutEngine == .archlint ? DOTPositions(of: drawing) : nil
+    positions = drawing.view.layoutEngine == .archlint ? DOTPositions(of: drawing) : nil
     var seen: [String: Int] = [:]
     names = drawing.boxes.map { box in
       // What is cut the same is told apart like what is named the same.
@@ -37,7 +37,7 @@ struct DOTDrawing {
         // As wide as the picture, less the signs.
         let lines = positions?.wrapped(news.words, less: 200) ?? [news.words]
         return lines.enumerated().map { slot, words in
-          (slot == 0 ? "●" : "", words, news.severity?.style.color ?? "white")
+          (slot == 0 ? "●" : "", words, news.severity?.style.look.color ?? "white")
         }
       }
       + Legend(of: drawing).rows(
@@ -65,7 +65,7 @@ struct DOTDrawing {
         node [shape=box, style="filled,rounded", fillcolor=white, color="#64748B", fontsize=13, \#
       fontcolor="#1f2937", \#
       \#(positions == nil ? "" : "fixedsize=true, ")\#(DOTDrawing.font)];
-        edge [color="\#(ArrowStyle.link.color)", penwidth=0.8, arrowsize=0.7, fontsize=10, \#(DOTDrawing.font)];
+        edge [color="\#(ArrowStyle.link.look.color)", penwidth=0.8, arrowsize=0.7, fontsize=10, \#(DOTDrawing.font)];
       \#(drawing.bands.indices.map(band).joined())\#(drawing.arrows.indices.map(edge).joined())\#
       \#(legend)\#(positions == nil ? order(before: rows.isEmpty ? [] : [DOTDrawing.legend]) : "")}
 
@@ -91,7 +91,7 @@ struct DOTDrawing {
       positions?.box(index, notes: notes)
       ?? ["label=\(DOTText.quoted(drawing.lines(ofBox: index)))"]
     let shape = DOTDrawing.shape(of: box.meaning)
-    let styles = ["filled", shape.style, box.flaw?.style.line].compactMap { $0 }
+    let styles = ["filled", shape.style, box.flaw?.style.look.line].compactMap { $0 }
     if styles != ["filled", "rounded"] {
       attributes.append("style=\"\(styles.joined(separator: ","))\"")
     }
@@ -99,7 +99,7 @@ struct DOTDrawing {
     if let attribute = shape.attribute { attributes.append(attribute) }
     if box.isAffected { attributes.append("fillcolor=\"\(Legend.affectedColor)\"") }
     if let flaw = box.flaw {
-      attributes += ["color=\"\(flaw.style.color)\"", "penwidth=2"]
+      attributes += ["color=\"\(flaw.style.look.color)\"", "penwidth=2"]
     }
     if !box.chosen.isEmpty { attributes.append("penwidth=3.4") }
     if let worst = box.worst {
@@ -123,10 +123,12 @@ struct DOTDrawing {
     let label = isPlain ? DOTText.quoted([words]) : DOTText.plate(words, isCut: arrow.isCut)
     var attributes = hasLabel ? ["label=\(label)"] : []
     attributes += positions?.arrow(index, hasLabel: hasLabel) ?? []
-    if style != .link { attributes += ["color=\"\(style.color)\"", "style=\(style.line)"] }
+    if style != .link {
+      attributes += ["color=\"\(style.look.color)\"", "style=\(style.look.line)"]
+    }
     // A usual line has the usual width in any style.
-    if arrow.isThin || style.width > 1 {
-      attributes.append("penwidth=\(arrow.isThin ? 0.5 : style.width)")
+    if arrow.isThin || style.look.width > 1 {
+      attributes.append("penwidth=\(arrow.isThin ? 0.5 : style.look.width)")
     }
     if style.hasOpenTip || style.isImport {
       attributes.append("arrowhead=\(style.isImport ? "odot" : "open")")
@@ -143,7 +145,7 @@ struct DOTDrawing {
 
   /// Where a file is shown; without such an address the file itself, from the root.
   private func address(of place: Place) -> String {
-    "URL=\(DOTText.quoted([drawing.links.ofPlace(place) ?? place.file.asURIPath]))"
+    "URL=\(DOTText.quoted([drawing.view.links.ofPlace(place) ?? place.file.asURIPath]))"
   }
 
   /// How Graphviz is to search: for 300 boxes in full it takes half a minute.

@@ -61,7 +61,7 @@ struct DOTPositions {
     let area = layout.boxes[index]
     return [
       """
-      xlabel=<<TABLE BORDER="0" CELLPADDING="3" CELLSPACING="0" BGCOLOR="\(worst.style.color)" \
+      xlabel=<<TABLE BORDER="0" CELLPADDING="3" CELLSPACING="0" BGCOLOR="\(worst.style.look.color)" \
       STYLE="ROUNDED"><TR><TD><FONT COLOR="white" POINT-SIZE="9">\(count)</FONT></TD></TR></TABLE>>
       """, attribute("xlp", "\(area.right - 3),\(-area.y - 3)"),
     ]

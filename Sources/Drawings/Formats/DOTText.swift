@@ -38,7 +38,7 @@ enum DOTText {
 
   /// Words on a ground of their own, with a sign where a cycle is to be cut.
   static func plate(_ words: String, isCut: Bool) -> String {
-    let sign = isCut ? "<FONT COLOR=\"\(ArrowStyle.error.color)\"><B>×</B></FONT>" : ""
+    let sign = isCut ? "<FONT COLOR=\"\(ArrowStyle.error.look.color)\"><B>×</B></FONT>" : ""
     return """
       <<TABLE BORDER="0" CELLBORDER="0" CELLPADDING="1" CELLSPACING="0" BGCOLOR="white">\
       <TR><TD>\(sign)\(isCut ? " " : "")\(markup(words))</TD></TR></TABLE>>

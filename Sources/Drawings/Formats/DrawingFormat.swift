@@ -56,7 +56,7 @@ package struct DrawingFormat: Sendable {
 extension Drawing {
   /// The sheet that the look asks for; nil for boxes and arrows.
   fileprivate var sheet: Sheet? {
-    switch look {
+    switch view.look {
     case .arrows: nil
     case .matrix: MatrixDrawing(of: self).sheet
     case .poster: PosterDrawing(of: self).sheet

@@ -1,8 +1,8 @@
 /// A drawing as text, or the reason why there is none.
 package enum DrawnText: Equatable, Sendable {
   case text(String)
-  /// The format does not take so much; a coarser level might do.
-  case tooLarge(reason: String, coarser: DrawingView.Level?)
+  /// The format does not take so much.
+  case tooLarge(reason: String)
 
   /// Draws an architecture in a format; with `isFitted` at the finest level that the format takes.
   package init(
@@ -19,33 +19,26 @@ package enum DrawnText: Equatable, Sendable {
       }
       drawing.notes += notes
       if format.name == DrawingFormat.html.name, view.look == .arrows, view.level == .module {
-        drawing.makeParts = view.makeParts
         drawing.cards = { [boxes = drawing.boxes, owner = view.owner] in
           architecture.cards(for: boxes, owner: owner)
         }
       }
       self.init(drawing, in: format)
-      guard case .tooLarge(let reason, let coarser?) = self else { return }
+      guard isFitted, case .tooLarge(let reason) = self, let coarser = view.level.coarser.first
+      else { return }
       notes = ["Drawn at a coarser level, since the \(view.level.rawValue)s make \(reason)"]
       view.level = coarser
-      guard !isFitted else { continue }
-      // The level that is named has to be coarse enough.
-      let next = DrawnText(
-        of: architecture, findings: findings, as: view, since: earlier, in: format, isFitted: false)
-      if case .tooLarge(_, let level) = next { self = .tooLarge(reason: reason, coarser: level) }
-      return
     }
   }
 
   /// Writes a drawing, unless it is too much for the format.
   package init(_ drawing: Drawing, in format: DrawingFormat) {
-    let coarser = drawing.level.coarser
     let sizes = [
       (drawing.boxes.count, "boxes", format.boxLimit),
       (drawing.arrows.count { !$0.isPort }, "arrows", format.arrowLimit),
     ]
-    for (count, things, limit) in sizes where count > limit && drawing.look == .arrows {
-      self = .tooLarge(reason: "\(count) \(things), at most \(limit)", coarser: coarser)
+    for (count, things, limit) in sizes where count > limit && drawing.view.look == .arrows {
+      self = .tooLarge(reason: "\(count) \(things), at most \(limit)")
       return
     }
     let text = format.write(drawing)
@@ -54,6 +47,6 @@ package enum DrawnText: Equatable, Sendable {
     let count = text.utf8.count > limit ? text.utf16.count : 0
     self =
       count > limit
-      ? .tooLarge(reason: "\(count) characters, at most \(limit)", coarser: coarser) : .text(text)
+      ? .tooLarge(reason: "\(count) characters, at most \(limit)") : .text(text)
   }
 }

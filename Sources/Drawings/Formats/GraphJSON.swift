@@ -1,12 +1,9 @@
 /// The graph for machines: layers, modules, targets, links and externals.
 package enum GraphJSON {
-  /// The version of the document; it grows when a reader of the last one would be misled.
-  package static let version = 1
-
   package static func bytes(of architecture: Architecture) -> [UInt8] {
     let uses = architecture.uses
     return JSONWriter.object { writer in
-      writer.member("version", version)
+      writer.member("version", 1)
       writer.list("layers", architecture.layers) { $0.string($1.name) }
       writer.objects("modules", architecture.modules) { $0.write($1, in: architecture) }
       writer.objects("targets", architecture.graph.targetIDs) { $0.write($1, in: architecture) }

@@ -5,9 +5,9 @@ extension MermaidDrawing {
     let arrowsOfLook = Dictionary(grouping: arrows.indices) { index in
       let style = ArrowStyle(arrows[index])
       let parts = [
-        style == .link ? nil : "stroke:\(style.color)",
+        style == .link ? nil : "stroke:\(style.look.color)",
         arrows[index].isThin ? "stroke-width:0.7px" : nil,
-        style.dashes.map { "stroke-dasharray:\($0)" },
+        style.look.dashes.map { "stroke-dasharray:\($0)" },
       ]
       return parts.compactMap { $0 }.joined(separator: ",")
     }
@@ -20,7 +20,7 @@ extension MermaidDrawing {
 
   var boxStyles: String {
     let severities = Severity.allCases.map { severity in
-      style(severity.rawValue, "stroke:\(severity.style.color),stroke-width:2px") {
+      style(severity.rawValue, "stroke:\(severity.style.look.color),stroke-width:2px") {
         $0.flaw == severity
       }
     }

@@ -16,7 +16,7 @@ struct MermaidDrawing {
     var lines = drawing.boxes.indices.map(drawing.lines)
     let narrow = MermaidSize.ofNames
     let forms: [(width: Double, change: (inout Drawing) -> [Int: [String]])] =
-      whole.isOfChanges
+      whole.view.isLimitedToChanges
       ? MermaidSize.ofSidewaysBoxes.map { ($0, { $0.joinBands() }) }
         + [(narrow, { $0.joinBands(namingLinks: true) })]
       : [(narrow, { $0.nameLinks { $0 != $1 } }), (narrow, { $0.nameLinks { _, _ in true } })]
@@ -31,7 +31,7 @@ struct MermaidDrawing {
           TextWidth.wrapped(words, size: Double(MermaidSize.fontSize), to: width)
             .filter { !$0.isEmpty }
         }
-        guard whole.isOfChanges else { return own + wrapped(links) }
+        guard whole.view.isLimitedToChanges else { return own + wrapped(links) }
         return drawing.isSideways
           ? wrapped("\(own[0]) · \(rest)") : [own[0]] + [rest, links].flatMap(wrapped)
       }
@@ -45,7 +45,7 @@ struct MermaidDrawing {
 
   private var text: String {
     let bands = drawing.bands.indices.map(band).joined()
-    let gaps = drawing.isOfChanges ? MermaidSize.gaps.changes : MermaidSize.gaps.whole
+    let gaps = drawing.view.isLimitedToChanges ? MermaidSize.gaps.changes : MermaidSize.gaps.whole
     // Behind `%%` a brace could begin a directive, and a number sign an order.
     let title = String(drawing.title.escapingInvisibles.map { "{}#".contains($0) ? "'" : $0 })
     return """
@@ -95,8 +95,8 @@ struct MermaidDrawing {
       shape: { MermaidDrawing.shape(of: $0).words }, openTip: "a dot", chosen: "thick outline"
     ).map { "\($0.sign): \($0.words)" }
     // In a drawing for a comment a sign takes no line of its own.
-    let words = drawing.isOfChanges ? [signs.joined(separator: "; ")] : signs
-    let width = drawing.isOfChanges ? 880.0 : 500.0
+    let words = drawing.view.isLimitedToChanges ? [signs.joined(separator: "; ")] : signs
+    let width = drawing.view.isLimitedToChanges ? 880.0 : 500.0
     return (drawing.captions + drawing.news.map(\.words) + words).flatMap {
       TextWidth.wrapped($0, size: Double(MermaidSize.fontSize), to: width)
     }
@@ -186,12 +186,12 @@ extension Drawing {
 extension Drawing {
   /// Whether no line leads from band to band; in the picture of a comment, whether there is one band.
   var areBandsApart: Bool {
-    (!isOfChanges || isSideways)
+    (!view.isLimitedToChanges || isSideways)
       && arrows.allSatisfy { $0.isPort || boxes[$0.from].band == boxes[$0.to].band }
   }
 
   /// Whether arrows lead to the right, so that many of them are no wider than a comment.
-  var isSideways: Bool { isOfChanges && bands.count == 1 && !arrows.isEmpty }
+  var isSideways: Bool { view.isLimitedToChanges && bands.count == 1 && !arrows.isEmpty }
 }
 
 extension Drawing.Box {

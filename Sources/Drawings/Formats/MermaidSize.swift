@@ -34,7 +34,9 @@ struct MermaidSize {
   init(of drawing: Drawing, _ lines: [[String]]? = nil) {
     let lines = lines ?? drawing.boxes.indices.map(drawing.lines)
     let size = Double(MermaidSize.fontSize)
-    let room = drawing.isOfChanges && drawing.arrows.isEmpty ? MermaidSize.names : MermaidSize.whole
+    let room =
+      drawing.view.isLimitedToChanges && drawing.arrows.isEmpty
+      ? MermaidSize.names : MermaidSize.whole
     let widths = lines.map { lines in
       room.margin + (lines.map { TextWidth.of($0.escapingInvisibles, size: size) }.max() ?? 0)
     }
@@ -59,13 +61,17 @@ struct MermaidSize {
         let ends = [plan.rowOfBox[arrow.from], plan.rowOfBox[arrow.to]].sorted()
         for row in (ends[0] + 1)..<max(ends[0] + 1, ends[1]) { rowWidths[row] += MermaidSize.line }
         // The words at a line take room next to it.
-        if drawing.isOfChanges, arrow.hasChanged { rowWidths[ends[1]] += MermaidSize.line }
+        if drawing.view.isLimitedToChanges, arrow.hasChanged {
+          rowWidths[ends[1]] += MermaidSize.line
+        }
       }
       width = rowWidths.max() ?? 0
       height = rows.reduce(legend + Double(drawing.bands.count + 1) * heights.band) { sum, row in
         sum + Double(row.map { lines[$0].count }.max() ?? 0) * heights.line + heights.row
       }
     }
-    fits = width <= MermaidSize.column && (height <= MermaidSize.screen || !drawing.isOfChanges)
+    fits =
+      width <= MermaidSize.column
+      && (height <= MermaidSize.screen || !drawing.view.isLimitedToChanges)
   }
 }

@@ -25,7 +25,8 @@ struct PlantUMLDrawing {
     let box = drawing.boxes[index]
     let marks = [
       box.isAffected ? String(Legend.affectedColor.dropFirst()) : nil,
-      box.flaw.map { "line:\($0.style.color.dropFirst())" }, box.chosen.isEmpty ? nil : "line.bold",
+      box.flaw.map { "line:\($0.style.look.color.dropFirst())" },
+      box.chosen.isEmpty ? nil : "line.bold",
     ].compactMap { $0 }
     let look = marks.isEmpty ? "" : " #" + marks.joined(separator: ";")
     return "  \(PlantUMLDrawing.shape(of: box.meaning).element)"
@@ -45,8 +46,8 @@ struct PlantUMLDrawing {
     let style = ArrowStyle(arrow)
     let weight = style.isImport && style != .imported ? ",thickness=2" : ""
     // Lines are solid anyway, and older versions have no word for it.
-    let sort = style.line == ArrowStyle.link.line ? "" : ",\(style.line)"
-    let line = style == .link ? "" : "[\(style.color)\(sort)\(weight)]"
+    let sort = style.look.line == ArrowStyle.link.look.line ? "" : ",\(style.look.line)"
+    let line = style == .link ? "" : "[\(style.look.color)\(sort)\(weight)]"
     let direction = drawing.goesUp(arrow) ? "up" : ""
     // Its lines are never thinner than usual.
     let label = arrow.fullLabel.isEmpty ? "" : " : \(arrow.fullLabel)"
@@ -80,7 +81,7 @@ struct PlantUMLDrawing {
 
   /// Scales the diagram, since PlantUML crops large ones, and replaces its warning-like colors.
   private static let style = DrawingFiles.plantUMLStyle.replacing(
-    "LINK", with: ArrowStyle.link.color)
+    "LINK", with: ArrowStyle.link.look.color)
 
   private static func label(_ lines: some Sequence<String>) -> String {
     lines.map(escaped).joined(separator: "\\n")

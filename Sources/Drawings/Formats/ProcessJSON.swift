@@ -1,11 +1,8 @@
 /// The processes of a program for machines, with the same content as the words.
 package enum ProcessJSON {
-  /// The version of the document; it grows when a reader of the last one would be misled.
-  package static let version = 1
-
   package static func bytes(of processes: [ImageProcess], in graph: ModuleGraph) -> [UInt8] {
     JSONWriter.object { writer in
-      writer.member("version", version)
+      writer.member("version", 1)
       writer.objects("processes", processes) { $0.write($1, in: graph) }
     }
   }

@@ -35,15 +35,15 @@ struct StructurizrDrawing {
 
   private func line(_ arrow: Drawing.Arrow) -> String {
     let style = ArrowStyle(arrow)
-    let words = [style.words, arrow.label].filter { !$0.isEmpty }.joined(separator: ": ")
+    let words = [style.look.words, arrow.label].filter { !$0.isEmpty }.joined(separator: ": ")
     return "    m\(arrow.from) -> m\(arrow.to) \(quoted(words)) \"\" \"\(style.rawValue)\"\n"
   }
 
   private var styles: String {
     let used = Set(drawing.arrows.map(ArrowStyle.init))
     return ArrowStyle.allCases.filter(used.contains).map { style in
-      let line = ["dashed", "dotted"].contains(style.line) ? style.line : "solid"
-      return "      relationship \"\(style.rawValue)\" {\n        color \(style.color)\n"
+      let line = ["dashed", "dotted"].contains(style.look.line) ? style.look.line : "solid"
+      return "      relationship \"\(style.rawValue)\" {\n        color \(style.look.color)\n"
         + "        style \(line)\n      }\n"
     }.joined()
   }

@@ -11,7 +11,7 @@ struct HTMLDrawing {
 
   private var page: Markup {
     let end: Markup = "<script>\(PageCode.script.text)</script>\n</body>\n</html>\n"
-    let parts = drawing.makeParts([
+    let parts = drawing.view.makeParts([
       { [start] }, { SVGDrawing(drawing).part },
       { [middle, HTMLTable(of: drawing).markup] + chainLinks + cards + [end] },
     ])
@@ -70,11 +70,12 @@ struct HTMLDrawing {
     let all = drawing.remarks + drawing.strays
     guard !all.isEmpty else {
       let rest: Markup =
-        drawing.accepted.isEmpty ? "" : "<p>\(drawing.accepted.inSentence) not shown</p>\n"
+        drawing.view.accepted.isEmpty
+        ? "" : "<p>\(drawing.view.accepted.inSentence) not shown</p>\n"
       return "<h2>No findings here</h2>\n\(rest)"
     }
-    let worst = { (group: [Drawing.Remark]) in group.map(\.severity).max() ?? .info }
-    let groups = Dictionary(grouping: all, by: \.rule).sorted { one, other in
+    let worst = { (group: [Drawing.Remark]) in group.map(\.finding.severity).max() ?? .info }
+    let groups = Dictionary(grouping: all, by: \.finding.rule).sorted { one, other in
       let (mine, its) = (worst(one.value), worst(other.value))
       return mine == its ? one.key < other.key : mine > its
     }
@@ -88,7 +89,7 @@ struct HTMLDrawing {
 
   private func section(of rule: String, _ remarks: [Drawing.Remark]) -> Markup {
     #"""
-    <section><h3>\#(HTMLLink.markup(rule, to: drawing.links.ofRule(rule))) · \#(remarks.count)</h3>
+    <section><h3>\#(HTMLLink.markup(rule, to: drawing.view.links.ofRule(rule))) · \#(remarks.count)</h3>
     <ol>
     \#(remarks.map(item).joined())</ol></section>
 
@@ -96,18 +97,19 @@ struct HTMLDrawing {
   }
 
   private func item(for remark: Drawing.Remark) -> Markup {
+    let finding = remark.finding
     let target = remark.arrow.map { "arrow-\($0)" } ?? remark.boxes.first.map { "box-\($0)" }
     // What is about nothing drawn leads nowhere.
     let words: Markup =
-      target.map { ##"<a href="#\##($0)">\##(remark.message)</a>"## }
-      ?? "<span>\(remark.message)</span>"
+      target.map { ##"<a href="#\##($0)">\##(finding.message)</a>"## }
+      ?? "<span>\(finding.message)</span>"
     let boxes = remark.boxes.map(String.init).joined(separator: " ")
     return #"""
-      <li class="\#(remark.severity.rawValue)" data-rule="\#(remark.rule)" \#
-      data-state="\#(remark.isNew ? "new" : "")" \#
+      <li class="\#(finding.severity.rawValue)" data-rule="\#(finding.rule)" \#
+      data-state="\#(finding.state == .new ? "new" : "")" \#
       data-target="\#(target ?? "")" data-boxes="\#(boxes)">\#(words)\#
-      <small>\#(remark.severity.rawValue) · \#
-      \#(HTMLLink.markup(remark.place, by: drawing.links.ofPlace))</small></li>
+      <small>\#(finding.severity.rawValue) · \#
+      \#(HTMLLink.markup(finding.place, by: drawing.view.links.ofPlace))</small></li>
 
       """#
   }
@@ -116,7 +118,7 @@ struct HTMLDrawing {
   private var chainLinks: [Markup] {
     let lines = drawing.chainLinks.map { "<li>\($0)</li>\n" as Markup }
     let files = drawing.files.map { "<li>\($0)</li>\n" as Markup }
-    let address: Markup = drawing.links.template.map { #" data-address="\#($0)""# } ?? ""
+    let address: Markup = drawing.view.links.template.map { #" data-address="\#($0)""# } ?? ""
     let middle: Markup = "</ul>\n<ul id=\"files\" hidden\(address)>\n"
     return ["<ul id=\"links\" hidden>\n"] + lines + [middle] + files + ["</ul>\n"]
   }
@@ -124,7 +126,7 @@ struct HTMLDrawing {
   private var cards: [Markup] {
     drawing.cards().enumerated().map { index, card -> Markup in
       guard let card else { return "" }
-      let facts = ModuleCard.markup(card.facts, address: drawing.links.ofPlace)
+      let facts = ModuleCard.markup(card.facts, address: drawing.view.links.ofPlace)
       return #"<template id="card-\#(index)">\#(facts)</template>\#n"#
     }
   }

@@ -30,7 +30,7 @@ struct HTMLTable {
     return Markup(
       DrawingFiles.table,
       [
-        "level": "\(drawing.level.rawValue.capitalizedFirst)", "explanation": explanation,
+        "level": "\(drawing.view.level.rawValue.capitalizedFirst)", "explanation": explanation,
         "heads": heads.map { #"<th scope="col">\#($0)</th>"# as Markup }.joined(),
         "rows": drawing.boxes.indices.map(row).joined(),
       ])

@@ -3,31 +3,20 @@ enum IsotonicRegression {
   /// A requested value, and the weight of a deviation from it.
   typealias Observation = (value: Double, weight: Double)
 
-  /// Adjacent values that violate the order, and so share their weighted mean.
-  private struct Pool {
-    var sum: Double
-    var weight: Double
-    var count: Int
-
-    var mean: Double { sum / weight }
-
-    mutating func merge(with before: Pool) {
-      (sum, weight, count) = (before.sum + sum, before.weight + weight, before.count + count)
-    }
-  }
-
   /// Returns the ascending values with the least weighted sum of squared deviations.
   static func fit(_ observations: [Observation]) -> [Double] {
-    var pools: [Pool] = []
+    // Adjacent values that violate the order share their weighted mean.
+    var pools: [(mean: Double, sum: Double, weight: Double, count: Int)] = []
     pools.reserveCapacity(observations.count)
     for observation in observations {
-      var pool = Pool(
-        sum: observation.value * observation.weight, weight: observation.weight, count: 1)
-      while let before = pools.last, before.mean > pool.mean {
-        pool.merge(with: before)
+      var (sum, weight, count) = (
+        observation.value * observation.weight, observation.weight, 1
+      )
+      while let before = pools.last, before.mean > sum / weight {
+        (sum, weight, count) = (before.sum + sum, before.weight + weight, before.count + count)
         pools.removeLast()
       }
-      pools.append(pool)
+      pools.append((sum / weight, sum, weight, count))
     }
     return pools.flatMap { repeatElement($0.mean, count: $0.count) }
   }

@@ -126,8 +126,9 @@ struct LayeredGraph {
         lines.append(RowAdjacency.Line(upper: pair >> 32, lower: pair & 0xFFFF_FFFF, weight: 1))
       }
     }
-    above = RowAdjacency(ofLower: lines, nodes: rowOfNode.count)
-    below = RowAdjacency(ofUpper: lines, nodes: rowOfNode.count)
+    let count = rowOfNode.count
+    above = RowAdjacency(lines, nodes: count, by: { $0.lower }, tie: { ($0.upper, $0.weight) })
+    below = RowAdjacency(lines, nodes: count, by: { $0.upper }, tie: { ($0.lower, $0.weight) })
   }
 
   func gap(between one: Int, and other: Int) -> Double {

@@ -12,18 +12,8 @@ struct RowAdjacency {
 
   init() {}
 
-  /// Lists the lower neighbors of each upper node, in the order of the lines.
-  init(ofUpper lines: [Line], nodes: Int) {
-    self.init(lines, nodes, { $0.upper }, { RowNeighbor(node: $0.lower, weight: $0.weight) })
-  }
-
-  /// Lists the upper neighbors of each lower node, in the order of the lines.
-  init(ofLower lines: [Line], nodes: Int) {
-    self.init(lines, nodes, { $0.lower }, { RowNeighbor(node: $0.upper, weight: $0.weight) })
-  }
-
-  private init(_ lines: [Line], _ nodes: Int, _ owner: (Line) -> Int, _ tie: (Line) -> RowNeighbor)
-  {
+  /// Lists the neighbors of each node at one end of lines, in the order of the lines.
+  init(_ lines: [Line], nodes: Int, by owner: (Line) -> Int, tie: (Line) -> RowNeighbor) {
     let buckets = Buckets(count: nodes, keys: lines.map(owner))
     starts = buckets.starts
     all = buckets.members.map { tie(lines[Int($0)]) }

@@ -1,11 +1,8 @@
 extension Metrics {
-  /// The version of the document; it grows when a reader of the last one would be misled.
-  package static let version = 1
-
   /// The metrics for machines, in UTF-8; with earlier ones each row has its figures of then.
   package func json(since earlier: Metrics? = nil) -> [UInt8] {
     JSONWriter.object { writer in
-      writer.member("version", Metrics.version)
+      writer.member("version", 1)
       writer.rows("modules", modules, before: earlier?.modules, Figure.ofModules)
       writer.rows("layers", layers, before: earlier?.layers, Figure.ofParts)
       writer.objects("expensive", expensive) { writer, module in
@@ -47,8 +44,7 @@ extension Metrics {
     let shown = text.escapingInvisibles
     let safe = "=+-@".contains(shown.first ?? " ") ? "'\(shown)" : shown
     guard safe.contains(where: { "\",".contains($0) }) else { return safe }
-    return
-      "\"\(safe.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
+    return "\"\(safe.replacing("\"", with: "\"\""))\""
   }
 }
 

@@ -51,29 +51,19 @@ package enum ArrowStyle: String, CaseIterable {
   package func sign(tip: String) -> String {
     let tip = hasOpenTip ? " with \(tip)" : isImport ? ", \(Legend.importLabel)" : ""
     let change = [.added, .removed].contains(self) ? ", \(rawValue)" : ""
-    return "\(look.hue)\(line) line\(tip)\(change)"
+    return "\(look.hue)\(look.line) line\(tip)\(change)"
   }
 
-  package var words: String { look.words }
-
-  /// The word that Graphviz has for its sort of line.
-  package var line: String { look.line }
-
-  /// The dashes of the line, as SVG counts them; nil if it is solid.
-  package var dashes: String? { look.dashes }
-
-  /// The color for formats without a style sheet.
-  package var color: String { look.color }
-
-  /// The width of the line, relative to other lines.
-  package var width: Double { look.width }
-
-  /// How a line looks, with the word for its color and a space, if it has any.
-  private typealias Look = (
+  /// What a line means, and how it looks.
+  ///
+  /// `line` is Graphviz's word for its sort, `dashes` are as SVG counts them, nil for a solid line,
+  /// `color` is for formats without a style sheet, `width` is relative to other lines, and `hue` is
+  /// the word for the color with a space, if it has any.
+  package typealias Look = (
     words: String, line: String, dashes: String?, color: String, width: Double, hue: String
   )
 
-  private var look: Look {
+  package var look: Look {
     let (untied, companion) = ("imported without a link, with", "of its tests or mock, with")
     return switch self {
     case .link: ("links", "solid", nil, "#5F6B7A", 1, "")

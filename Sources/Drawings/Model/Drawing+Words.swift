@@ -1,6 +1,6 @@
 extension Drawing {
   package var captions: [String] {
-    let left = omissions + accepted
+    let left = omissions + view.accepted
     return [title] + (unread.map { [$0] } ?? []) + [summary] + notes
       + (left.isEmpty ? [] : ["Not shown: " + left.joined(separator: "; ")])
   }
@@ -11,34 +11,31 @@ extension Drawing {
     let arrows = present.filter { $0.count > 0 }
     let links = present.reduce(0) { $0 + $1.count }
     let loose = present.reduce(0) { $0 + $1.looseCount }
-    let hasLines = look == .arrows && arrows.count != links
+    let hasLines = view.look == .arrows && arrows.count != links
     var parts = [
       count(of: boxes.count { $0.change != .removed }),
       (hasLines ? "\(arrows.count.of("arrow")) for " : "") + links.of("link"),
     ]
     if loose > 0 { parts.append(loose.of("dependency not linked", "dependencies not linked")) }
     let changes = changes(.added) + changes(.removed)
-    parts = isOfChanges && !changes.isEmpty ? changes : parts + changes
+    parts = view.isLimitedToChanges && !changes.isEmpty ? changes : parts + changes
     let imports = present.flatMap(\.steps).count { $0.kind == .imported && $0.change != .removed }
     if imports > 0 {
       parts.append(imports.of("import without a link", "imports without a link"))
     }
-    if !remarks.isEmpty { parts.append(remarks.count.of(isOfChanges ? "new finding" : "finding")) }
+    if !remarks.isEmpty {
+      parts.append(remarks.count.of(view.isLimitedToChanges ? "new finding" : "finding"))
+    }
     if fixed > 0 { parts.append(fixed.of("finding") + " fixed") }
     return parts.joined(separator: ", ")
   }
 
   package var news: [(severity: Severity?, words: String)] {
-    let new = (remarks + strays).filter(\.isNew)
+    let new = (remarks + strays).map(\.finding).filter { $0.state == .new }
     let sorted = Severity.allCases.reversed().flatMap { worst in new.filter { $0.severity == worst }
     }
     let all: [(severity: Severity?, words: String)] =
-      sorted.map {
-        (
-          $0.severity,
-          "\($0.severity.rawValue): \($0.message) [\($0.rules.joined(separator: ", "))]"
-        )
-      }
+      sorted.map { ($0.severity, "\($0.severity.rawValue): \($0.messageAndRules)") }
       + fixedFindings.map { (nil, "fixed: \($0)") }
     let hidden = all.count - Drawing.mostNews
     return all.prefix(Drawing.mostNews)
@@ -56,7 +53,7 @@ extension Drawing {
   /// A number of boxes, which are not modules if some represent several, or a part of one.
   private func count(of boxes: Int) -> String {
     let hasOthers = self.boxes.contains { $0.meaning == .group || $0.isPart }
-    return hasOthers ? boxes.of("box", "boxes") : boxes.of(level.rawValue)
+    return hasOthers ? boxes.of("box", "boxes") : boxes.of(view.level.rawValue)
   }
 
   private func changes(_ change: Change) -> [String] {
@@ -72,7 +69,7 @@ extension Drawing {
   /// What is written in a box: its name, what is folded into it, what was found in it, and its hubs.
   package func lines(ofBox index: Int) -> [String] {
     let box = boxes[index]
-    let severities = box.remarks.map { remarks[$0].severity }
+    let severities = box.remarks.map { remarks[$0].finding.severity }
     let verdict = Severity.allCases.reversed().compactMap { severity in
       let count = severities.count { $0 == severity }
       return count == 0 ? nil : count.of(severity.rawValue)
@@ -85,7 +82,13 @@ extension Drawing {
     return lines.filter { !$0.isEmpty }
   }
 
-  package func messages(_ remarks: [Int]) -> [String] { remarks.map { self.remarks[$0].message } }
+  package func messages(_ remarks: [Int]) -> [String] {
+    remarks.map { self.remarks[$0].finding.message }
+  }
+}
+
+extension ReportedFinding {
+  var messageAndRules: String { "\(self.message) [\(rules.joined(separator: ", "))]" }
 }
 
 extension Drawing.Box {

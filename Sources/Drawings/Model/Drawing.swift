@@ -16,18 +16,12 @@ package struct Drawing {
   package var notes: [String] = []
   /// What was folded, reduced or left out, counted; one phrase each.
   package var omissions: [String]
-  /// The findings that a baseline or an exception accepts; one phrase each.
-  package var accepted: [String] = []
   /// The findings that are fixed since an earlier architecture, in words.
   package var fixedFindings: [String] = []
-  package var level: DrawingView.Level
-  package var look = DrawingView.Look.arrows
-  package var layoutEngine = DrawingView.LayoutEngine.archlint
-  package var grouping = DrawingView.Grouping.folder
+  /// What was asked for.
+  package var view: DrawingView
   /// Whether it shows what programs load.
   package var isOfLaunch = false
-  /// Whether it has only what has changed, for a comment.
-  package var isOfChanges = false
   /// Top to bottom; empty ones are left out.
   package var bands: [Band] = []
   /// Sorted by band, then name.
@@ -36,16 +30,13 @@ package struct Drawing {
   package var arrows: [Arrow] = []
   /// In the order in which findings are read.
   package var remarks: [Remark]
-  package var links = PageLinks()
   /// For the page: the card of each box that is a module.
   package var cards: @Sendable () -> [ModuleCard?] = { [] }
-  /// For the page: how its parts are made.
-  package var makeParts = DrawingView.makeInTurn
   /// Findings about the whole rather than about something drawn; those outside a view are not here.
   package var strays: [Remark] = []
 
   /// Whether arrows to one box run together; between layers each carries its number.
-  package var isBundled: Bool { level != .layer }
+  package var isBundled: Bool { view.level != .layer }
 
   /// A layer of the architecture, or what is in none.
   package struct Band: Hashable {
@@ -176,25 +167,16 @@ package struct Drawing {
   /// Two boxes, or two nodes, in the direction of what joins them.
   package typealias Pair = Adjacency.Edge
 
-  /// What a finding says, where the drawing shows it.
-  package struct Remark: Hashable {
-    /// What it breaks; the first is what it is about.
-    package let rules: [String]
-    package let severity: Severity
-    package let message: String
-    package let place: Place
+  /// A finding, where the drawing shows it.
+  package struct Remark {
+    package let finding: ReportedFinding
     /// The boxes concerned, sorted.
     package var boxes: [Int]
     package var arrow: Int?
     /// The boxes that its parts lead from and to, whether an arrow joins them or not.
     package var ends: [Pair] = []
-    /// Whether it is about a cycle or another set, rather than about its two ends.
-    var isAboutSet = false
     /// Whether it says that a box itself is broken.
     var isFlaw = true
-    var isNew = false
-
-    package var rule: String { rules[0] }
   }
 
   package func goesUp(_ arrow: Arrow) -> Bool { boxes[arrow.to].band < boxes[arrow.from].band }

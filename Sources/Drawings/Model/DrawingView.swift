@@ -6,13 +6,7 @@ package struct DrawingView: Sendable {
     case module
     case layer
 
-    package var coarser: Level? {
-      switch self {
-      case .target: .module
-      case .module: .layer
-      case .layer: nil
-      }
-    }
+    package var coarser: ArraySlice<Level> { Level.allCases.drop { $0 != self }.dropFirst() }
   }
 
   /// What a drawing looks like.

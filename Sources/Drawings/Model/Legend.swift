@@ -47,7 +47,7 @@ package struct Legend {
     }
     var entries: [(sign: Sign, words: String)] = []
     entries += Drawing.Meaning.ordered.filter(meanings.contains).map { (.box($0), $0.word) }
-    entries += ArrowStyle.allCases.filter(styles.contains).map { (.arrow($0), $0.words) }
+    entries += ArrowStyle.allCases.filter(styles.contains).map { (.arrow($0), $0.look.words) }
     if let thin = arrows.first(where: \.isThin) {
       entries.append((.thin(ArrowStyle(thin)), "linked, but imported by no source"))
     }
@@ -77,15 +77,15 @@ package struct Legend {
       let (sign, color): (String?, String?) =
         switch entry.sign {
         case .box(let meaning): (shape(meaning), nil)
-        case .arrow(let style): (style.sign(tip: openTip), style.color)
-        case .thin(let style): (thin, style.color)
+        case .arrow(let style): (style.sign(tip: openTip), style.look.color)
+        case .thin(let style): (thin, style.look.color)
         case .fixed: ("fixed", nil)
         case .hub(let sign): (sign, nil)
         case .chosen: (chosen, nil)
         case .affected: ("tinted box", nil)
-        case .flaw(let severity): ("\(severity.look.hue) outline", severity.style.color)
-        case .badge(let severity): (badge, severity.style.color)
-        case .cut: ("cut", ArrowStyle.error.color)
+        case .flaw(let severity): ("\(severity.look.hue) outline", severity.style.look.color)
+        case .badge(let severity): (badge, severity.style.look.color)
+        case .cut: ("cut", ArrowStyle.error.look.color)
         case .change: (nil, nil)
         }
       return sign.map { ($0, entry.words, color) }

@@ -59,7 +59,7 @@ extension SVGDrawing {
     if !signs.isEmpty, let place = signPlaces.place(signs.count, on: curves) {
       text += SVGSign.row(signs, from: place)
     }
-    if drawing.level == .layer, arrow.count > 0 { text += count(arrow.count, on: route) }
+    if drawing.view.level == .layer, arrow.count > 0 { text += count(arrow.count, on: route) }
     return text
   }
 

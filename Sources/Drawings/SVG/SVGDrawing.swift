@@ -40,25 +40,17 @@ struct SVGDrawing {
     let boxes: @Sendable () -> [Markup] = {
       ["</g>\n<g class=\"boxes\">\n", drawing.boxes.indices.map(box).joined(), "</g>\n"]
     }
-    return [below] + drawing.makeParts(arrows(order, styles) + [boxes]) + [above]
+    return [below] + drawing.view.makeParts(arrows(order, styles) + [boxes]) + [above]
   }
 
   private func band(_ index: Int) -> Markup {
-    let area = layout.bands[index]
-    let tint = drawing.bands[index].layer.map { " tint\($0 % SVGStyle.tintCount)" } ?? ""
-    return #"""
-      <g class="band\#(tint)"><rect \#(area.attributes) rx="10"/>\#
-      <text x="\#(BandNames.indent)" y="\#(area.y + 28)">\#(layout.bandNames.texts[index])</text></g>
-
-      """#
+    SVGStyle.band(
+      drawing.bands[index], layout.bandNames.texts[index], in: layout.bands[index], below: 28)
   }
 
   private func box(_ index: Int) -> Markup {
     let (box, area, label) = (drawing.boxes[index], layout.boxes[index], layout.labels[index])
-    let signs = [
-      box.meaning.word, box.change?.rawValue, box.flaw?.rawValue,
-      box.chosen.isEmpty ? nil : "asked", box.isAffected ? "affected" : nil,
-    ].compactMap { $0 }
+    let signs = SVGStyle.classes(of: box) + (box.isAffected ? ["affected"] : [])
     let hasDetail = !label.detail.isEmpty
     let middle = Point(x: area.x + area.width / 2, y: area.y)
     var text: Markup = #"""

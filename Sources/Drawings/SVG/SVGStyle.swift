@@ -5,6 +5,26 @@ enum SVGStyle {
   /// How many tints bands take in turn.
   static let tintCount = 6
 
+  /// A band, with its name at the left and so far below its edge.
+  static func band(
+    _ band: Drawing.Band, _ name: String, in area: Rectangle, below distance: Double
+  ) -> Markup {
+    let tint = band.layer.map { " tint\($0 % tintCount)" } ?? ""
+    return #"""
+      <g class="band\#(tint)"><rect \#(area.attributes) rx="10"/>\#
+      <text x="\#(BandNames.indent)" y="\#(area.y + distance)">\#(name)</text></g>
+
+      """#
+  }
+
+  /// What a box is, what became of it and what is wrong with it.
+  static func classes(of box: Drawing.Box) -> [String] {
+    [
+      box.meaning.word, box.change?.rawValue, box.flaw?.rawValue,
+      box.chosen.isEmpty ? nil : "asked",
+    ].compactMap(\.self)
+  }
+
   /// The tips of arrows, one for each style, because not every renderer lends them the line's.
   static let markers: Markup = "<defs>\(ArrowStyle.allCases.map(marker).joined())</defs>\n"
 

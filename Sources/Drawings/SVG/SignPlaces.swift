@@ -6,18 +6,12 @@ struct SignPlaces {
   private static let distance = 15.0
 
   /// The centers of signs, in a grid with cells so large that only adjacent ones can touch.
-  private var taken: [Square: [Point]] = [:]
+  private var taken: [Point: [Point]] = [:]
 
   typealias Curve = (from: Point, to: Point)
 
-  private struct Square: Hashable {
-    let column: Int
-    let row: Int
-
-    init(of point: Point) {
-      column = Int((point.x / SignPlaces.distance).rounded(.down))
-      row = Int((point.y / SignPlaces.distance).rounded(.down))
-    }
+  private static func cell(of point: Point) -> Point {
+    Point(x: (point.x / distance).rounded(.down), y: (point.y / distance).rounded(.down))
   }
 
   /// The place of the first of some signs in a row: the middle of a curve, or near it where others
@@ -31,7 +25,9 @@ struct SignPlaces {
     guard
       let best = places.first(where: { row(from: $0, count).allSatisfy(isFree) }) ?? places.first
     else { return nil }
-    for point in row(from: best, count) { taken[Square(of: point), default: []].append(point) }
+    for point in row(from: best, count) {
+      taken[SignPlaces.cell(of: point), default: []].append(point)
+    }
     return best
   }
 
@@ -43,8 +39,8 @@ struct SignPlaces {
     let ways = [-SignPlaces.distance, 0, SignPlaces.distance]
     return ways.allSatisfy { right in
       ways.allSatisfy { down in
-        let square = Square(of: Point(x: point.x + right, y: point.y + down))
-        return taken[square, default: []].allSatisfy { other in
+        let cell = SignPlaces.cell(of: Point(x: point.x + right, y: point.y + down))
+        return taken[cell, default: []].allSatisfy { other in
           let (x, y) = (other.x - point.x, other.y - point.y)
           return x * x + y * y >= SignPlaces.distance * SignPlaces.distance
         }

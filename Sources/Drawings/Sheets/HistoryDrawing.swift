@@ -1,29 +1,27 @@
-/// Draws how metrics went from commit to commit: a small picture for each, all over the same commits.
-struct HistoryDrawing {
-  let history: MetricsHistory
-
+// How metrics went from commit to commit: a small picture for each, all over the same commits.
+extension MetricsHistory {
   private static let panel = (width: 300.0, height: 120.0, columns: 3)
   private static let plot = Rectangle(x: 12, y: 40, width: 230, height: 56)
 
-  var sheet: Sheet {
+  private var sheet: Sheet {
     let figures = MetricsHistory.figures
-    let rows = (figures.count + HistoryDrawing.panel.columns - 1) / HistoryDrawing.panel.columns
+    let rows = (figures.count + MetricsHistory.panel.columns - 1) / MetricsHistory.panel.columns
     let panels = figures.enumerated().map { slot, figure -> Markup in
-      let (row, column) = slot.quotientAndRemainder(dividingBy: HistoryDrawing.panel.columns)
-      let x = Double(column) * HistoryDrawing.panel.width
-      let y = Double(row) * HistoryDrawing.panel.height
+      let (row, column) = slot.quotientAndRemainder(dividingBy: MetricsHistory.panel.columns)
+      let x = Double(column) * MetricsHistory.panel.width
+      let y = Double(row) * MetricsHistory.panel.height
       return #"<g class="panel" transform="translate(\#(x) \#(y))">\#(panel(figure))</g>\#n"#
     }
     return Sheet(
       body: panels.joined(),
       size: Point(
-        x: HistoryDrawing.panel.width * Double(HistoryDrawing.panel.columns),
-        y: HistoryDrawing.panel.height * Double(rows)), keys: [])
+        x: MetricsHistory.panel.width * Double(MetricsHistory.panel.columns),
+        y: MetricsHistory.panel.height * Double(rows)), keys: [])
   }
 
   private func panel(_ figure: Figure) -> Markup {
-    let plot = HistoryDrawing.plot
-    let values = history.entries.map { $0.values[figure] }
+    let plot = MetricsHistory.plot
+    let values = entries.map { $0.values[figure] }
     let known = values.compactMap { $0 }
     let (least, most) = (known.min() ?? 0, known.max() ?? 0)
     let unit = figure.isPercent ? " %" : ""
@@ -46,17 +44,15 @@ struct HistoryDrawing {
       \#(known.isEmpty ? "never known" : least == most ? "always \(least)\(unit)" : "from \(least)\(unit) to \(most)\(unit)")</text>
       """#
   }
-}
 
-extension MetricsHistory {
   package func picture(of project: String?) -> String {
     let subject = "metrics of \(entries.count.of("commit"))"
     let first = entries.first.map { "from \($0.day) (\($0.commit.prefix(10)))" } ?? ""
     let last = entries.last.map { " to \($0.day) (\($0.commit.prefix(10)))" } ?? ""
     var drawing = Drawing(
       title: project.map { "\($0): \(subject)" } ?? subject.capitalizedFirst, omissions: [],
-      level: .layer, boxes: [], remarks: [])
+      view: DrawingView(level: .layer), boxes: [], remarks: [])
     drawing.summary = first + last
-    return HistoryDrawing(history: self).sheet.picture(of: drawing).text
+    return sheet.picture(of: drawing).text
   }
 }

@@ -20,14 +20,9 @@ struct PosterDrawing {
   }
 
   private var bands: Markup {
-    let strips = drawing.bands.indices.map { index -> Markup in
-      let (band, area) = (drawing.bands[index], layout.bands[index])
-      let tint = band.layer.map { " tint\($0 % SVGStyle.tintCount)" } ?? ""
-      return #"""
-        <g class="band\#(tint)"><rect \#(area.attributes) rx="10"/>\#
-        <text x="18" y="\#(area.y + 30)">\#(layout.bandNames.texts[index])</text></g>
-
-        """#
+    let strips = drawing.bands.indices.map { index in
+      SVGStyle.band(
+        drawing.bands[index], layout.bandNames.texts[index], in: layout.bands[index], below: 30)
     }
     let folders = layout.groups.map { group -> Markup in
       #"""
@@ -41,15 +36,11 @@ struct PosterDrawing {
   private var tiles: Markup {
     drawing.boxes.indices.map { index -> Markup in
       let (box, area) = (drawing.boxes[index], layout.tiles[index])
-      let signs = [
-        box.meaning.word, box.change?.rawValue, box.flaw?.rawValue,
-        box.chosen.isEmpty ? nil : "asked",
-      ].compactMap { $0 }
       let (name, size) = (layout.names[index], layout.sizes[index])
       let unused = box.meaning == .role(.app) ? "app" : "not used"
       let use = box.users > 0 ? "used by \(box.users)" : unused
       return #"""
-        <g class="tile \#(signs.joined(separator: " "))" id="box-\#(index)">\#
+        <g class="tile \#(SVGStyle.classes(of: box).joined(separator: " "))" id="box-\#(index)">\#
         <title>\#(drawing.hint(for: box))</title>\#(BoxShape(box.meaning).outline(of: area))\#
         <text class="name" font-size="\#(size)" x="\#(area.x + 10)" y="\#(area.y + 19)" \#
         textLength="\#(PosterLayout.width(of: name, size: size))" \#

@@ -65,7 +65,7 @@ struct PosterLayout {
       let start = top
       top += PosterLayout.padding
       let folders = Dictionary(grouping: band.boxes) { box in
-        drawing.boxes[box].group(by: drawing.grouping)
+        drawing.boxes[box].group(by: drawing.view.grouping)
       }.sorted { $0.key < $1.key }.map { (name: $0.key, boxes: $0.value) }
       let trials = (1...3).map { rows in
         var trial = self
@@ -90,7 +90,7 @@ struct PosterLayout {
     columns: Int, width: Double
   ) -> Double {
     let (across, down) = (width + PosterLayout.gap, PosterLayout.tile.height + PosterLayout.gap)
-    let isNamed = folders.count > 1 || drawing.grouping == .owner
+    let isNamed = folders.count > 1 || drawing.view.grouping == .owner
     let label = isNamed ? PosterLayout.groupName.height : 0
     var (top, bottom, column) = (top + label, top, 0)
     for (name, boxes) in folders {

@@ -18,7 +18,7 @@ package struct BaselineEditor {
     var edited = lines.map { [String($0)] }
     for ((row, left), entry) in zip(zip(rows, left), reading.entries)
     where left?.line != entry.line {
-      edited[row.lines.lowerBound] = left.map { [row.prefix + row.text(of: $0) + row.suffix] } ?? []
+      edited[row.lines.lowerBound] = left.map { ["\(row.prefix){\($0.line)}\(row.suffix)"] } ?? []
       for line in row.lines.dropFirst() { edited[line] = [] }
     }
     insert(additions, among: zip(rows, reading.entries).map { ($0, $1.key) }, into: &edited)
@@ -43,8 +43,6 @@ package struct BaselineEditor {
     let lines: ClosedRange<Int>
     let prefix: String
     let suffix: String
-
-    func text(of entry: BaselineEntry) -> String { "{\(entry.line)}" }
   }
 
   /// Inserts each addition before the next entry and its comment, else at the end.
@@ -56,7 +54,7 @@ package struct BaselineEditor {
     let end = edited[last.lines.upperBound].count
     for addition in additions.sorted(by: { $0.key > $1.key }) {
       let next = rows.first { addition.key < $0.key }?.row
-      let line = (next ?? last).prefix + last.text(of: addition)
+      let line = "\((next ?? last).prefix){\(addition.line)}"
       if let next {
         edited[self.line(above: next)].insert(line, at: 0)
       } else {

@@ -1,15 +1,14 @@
 /// The extent of each entry, before or now.
-package struct EntryCounts: Sendable {
-  private let entries: [BaselineKey: BaselineEntry]
+typealias EntryCounts = [BaselineKey: BaselineEntry]
 
-  package init(_ findings: [Finding]) { self.init(findings.flatMap(\.entries)) }
+extension EntryCounts {
+  init(_ findings: [Finding]) { self.init(findings.flatMap(\.entries)) }
 
   init(_ entries: [BaselineEntry]) {
-    self.entries = Dictionary(entries.map { ($0.key, $0) }) { $0.joined(with: $1) }
+    self.init(entries.map { ($0.key, $0) }) { $0.joined(with: $1) }
   }
 
-  subscript(key: BaselineKey) -> BaselineEntry? { entries[key] }
-  func covers(_ entry: BaselineEntry) -> Bool { entries[entry.key].map(entry.isWithin) ?? false }
+  func covers(_ entry: BaselineEntry) -> Bool { self[entry.key].map(entry.isWithin) ?? false }
 }
 
 extension [BaselineEntry] {
@@ -29,17 +28,17 @@ extension BaselineEntry {
   }
 
   func lowered(to other: BaselineEntry) -> BaselineEntry {
-    var lowered = self
-    lowered.count = min(count, other.count)
-    lowered.grade = [grade, other.grade].compactMap { $0 }.min()
-    return lowered
+    changed(self) {
+      $0.count = min(count, other.count)
+      $0.grade = [grade, other.grade].compactMap { $0 }.min()
+    }
   }
 
   /// The greater extent; two findings about one entry are not more of it.
   func joined(with other: BaselineEntry) -> BaselineEntry {
-    var joined = self
-    joined.count = max(count, other.count)
-    joined.grade = grade.flatMap { one in other.grade.map { max(one, $0) } }
-    return joined
+    changed(self) {
+      $0.count = max(count, other.count)
+      $0.grade = grade.flatMap { one in other.grade.map { max(one, $0) } }
+    }
   }
 }

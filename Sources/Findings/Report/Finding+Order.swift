@@ -13,9 +13,22 @@ extension ReportedFinding {
 
   /// The reading order: new findings first, then by severity, harm to apps, and place.
   package static func isRead(_ one: Self, before other: Self) -> Bool {
-    if let isFirst = Key(one).decides(before: Key(other)) { return isFirst }
+    if let isFirst = decides(one.key, before: other.key) { return isFirst }
     return (one.rule, one.from.identity, one.to?.identity ?? "", one.message)
       < (other.rule, other.from.identity, other.to?.identity ?? "", other.message)
+  }
+
+  /// The main sort keys.
+  fileprivate typealias Key = (newness: Int, severity: Severity, harm: Int, place: Place)
+
+  fileprivate var key: Key { (newness, finding.severity, harm, finding.place) }
+
+  /// Whether one comes before another; nil in case of a tie.
+  fileprivate static func decides(_ one: Key, before other: Key) -> Bool? {
+    if one.newness != other.newness { return one.newness < other.newness }
+    if one.severity != other.severity { return one.severity > other.severity }
+    if one.harm != other.harm { return one.harm > other.harm }
+    return one.place == other.place ? nil : one.place < other.place
   }
 
   /// Without a comparison, everything counts as new.
@@ -38,9 +51,9 @@ extension [ReportedFinding] {
   ///
   /// Sorts small keys, because moving large findings takes many times as long.
   package func sortedForReading() -> [ReportedFinding] {
-    let keys = map { Key($0) }
+    let keys = map(\.key)
     return indices.sorted { one, other in
-      keys[one].decides(before: keys[other])
+      ReportedFinding.decides(keys[one], before: keys[other])
         ?? ReportedFinding.isRead(self[one], before: self[other])
     }.map { self[$0] }
   }
@@ -64,9 +77,8 @@ extension [ReportedFinding] {
     for group in groups.values where group.count > 1 {
       let ranked = group.sorted { one, other in
         let (one, other) = (self[one], self[other])
-        if one.newness != other.newness { return one.newness < other.newness }
-        if one.severity != other.severity { return one.severity > other.severity }
-        return ranks[one.rule] ?? -1 < ranks[other.rule] ?? -1
+        return (one.newness, other.severity, ranks[one.rule] ?? -1)
+          < (other.newness, one.severity, ranks[other.rule] ?? -1)
       }
       var told = self[ranked[0]]
       let others = ranked.dropFirst().map { self[$0] }
@@ -90,26 +102,5 @@ extension [ReportedFinding] {
       place = finding.place
       (from, to) = (key?.from ?? finding.from.identity, key?.to ?? finding.to?.identity)
     }
-  }
-}
-
-/// The main sort keys.
-private struct Key {
-  let newness: Int
-  let severity: Severity
-  let harm: Int
-  let place: Place
-
-  init(_ finding: ReportedFinding) {
-    (newness, severity) = (finding.newness, finding.severity)
-    (harm, place) = (finding.harm, finding.place)
-  }
-
-  /// Whether it comes before another; nil in case of a tie.
-  func decides(before other: Key) -> Bool? {
-    if newness != other.newness { return newness < other.newness }
-    if severity != other.severity { return severity > other.severity }
-    if harm != other.harm { return harm > other.harm }
-    return place == other.place ? nil : place < other.place
   }
 }

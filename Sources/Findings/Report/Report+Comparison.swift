@@ -1,17 +1,9 @@
 extension Report {
-  /// The findings of a run: shown ones, and ones that exceptions and the baseline cover.
-  package struct Found: Sendable {
-    package let shown: [Finding]
-    package let covered: [Finding]
-    /// The links of potential cycles, whether or not there was one; nil if unknown.
-    package let links: (@Sendable () -> [BaselineKey])?
-
-    package init(
-      shown: [Finding], covered: [Finding], links: (@Sendable () -> [BaselineKey])? = nil
-    ) {
-      (self.shown, self.covered, self.links) = (shown, covered, links)
-    }
-  }
+  /// The findings of a run: shown ones, ones that exceptions and the baseline cover, and the links
+  /// of potential cycles, whether or not there was one.
+  package typealias Found = (
+    shown: [Finding], covered: [Finding], links: @Sendable () -> [BaselineKey]
+  )
 
   /// Separates new findings from those of an earlier run, and lists what was fixed.
   ///
@@ -27,7 +19,7 @@ extension Report {
       EntryCounts(earlier.shown.flatMap(\.entries).renamed(by: renaming)),
       EntryCounts(before.flatMap(\.entries).renamed(by: renaming))
     )
-    lazy var links = earlier.links.map { Set($0().map { renaming.renamed($0) }) }
+    lazy var links = Set(earlier.links().map { renaming.renamed($0) })
     for index in findings.indices {
       let covered = findings[index].covered
       // An exception with new names didn't cover the old names.

@@ -89,10 +89,10 @@ extension Forecast {
     self.init(
       rebuilt: map.texts("rebuilt"), tests: map.number("tests"),
       figures: map.maps("figures") { figure in
-        Figure(
+        (
           figure.text("of"), figure.text("figure"), figure.numberIfAny("before"),
-          figure.numberIfAny("after"),
-          note: figure.optional("note", .string))
+          figure.numberIfAny("after"), figure.optional("note", .string)
+        )
       })
   }
 }

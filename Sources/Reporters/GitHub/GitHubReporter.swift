@@ -19,7 +19,7 @@ package struct GitHubReporter: Reporter {
       lines(of: all.filter { $0.level == level }, level)
     }
     let digest = GroupedFindings(of: report, setting.reading)
-    let steps = setting.isQuiet ? "" : NextSteps(digest: digest, report: report).text
+    let steps = setting.isQuiet ? "" : digest.nextStepsText(below: report)
     return Array(
       (log(of: report, in: setting) + annotations.joined() + BuildLog.disarmed(steps)
         + setting.closing(report)).utf8)

@@ -13,8 +13,13 @@ struct JUnitReporter: Reporter {
     // Consumers of test results ignore the exit code, so errors always fail here.
     let severity = report.failingSeverity ?? .error
     let suites = (names + others).map { rule in
-      JUnitSuite(
-        rule: rule, findings: found[rule] ?? [], modules: modules, failingFrom: severity, setting)
+      let broken = Dictionary(grouping: found[rule] ?? [], by: \.culprit)
+      let cases = Set(modules).union(broken.keys).sorted().map { name in
+        JUnitCase(
+          rule: rule, name: name, findings: broken[name] ?? [], failingSeverity: severity,
+          setting: setting)
+      }
+      return JUnitSuite(rule: rule, cases: cases)
     }
     let problems = problemSuite(of: report, in: setting)
     let errors = problems == nil ? 0 : 1

@@ -1,22 +1,7 @@
 /// A rule as a suite of tests.
 struct JUnitSuite {
+  let rule: String
   let cases: [JUnitCase]
-  private let rule: String
-
-  /// Takes how severe a finding must be to fail the run.
-  init(
-    rule: String, findings: [ReportedFinding], modules: [String], failingFrom severity: Severity,
-    _ setting: ReportSetting
-  ) {
-    self.rule = rule
-    let broken = Dictionary(grouping: findings, by: \.culprit)
-    let names = Set(modules).union(broken.keys).sorted()
-    cases = names.map {
-      JUnitCase(
-        rule: rule, name: $0, findings: broken[$0] ?? [], failingSeverity: severity,
-        setting: setting)
-    }
-  }
 
   var failures: Int { cases.count { $0.isFailure } }
 

@@ -1,32 +1,27 @@
 /// The effect of a hypothetical change on links, builds, launches and metrics, as text.
-struct ForecastText {
-  /// A heading with lines below it, or nothing; none if nothing is imagined.
-  let sections: [String]
-
+enum ForecastText {
   /// So many lines of a kind are shown.
   private static let most = 12
 
-  init(_ report: Report, _ setting: ReportSetting) {
-    guard let forecast = report.forecast else {
-      sections = []
-      return
-    }
+  /// Headings with lines below them, or nothing; none if nothing is imagined.
+  static func sections(of report: Report, _ style: Style) -> [String] {
+    guard let forecast = report.forecast else { return [] }
     func section(_ words: String, _ lines: [String]) -> String {
-      let shown = lines.prefix(ForecastText.most).map { "  \($0.escapingInvisibles)\n" }.joined()
-      let rest = lines.count - ForecastText.most
-      return setting.style.paint(words, .strong) + "\n" + shown
+      let shown = lines.prefix(most).map { "  \($0.escapingInvisibles)\n" }.joined()
+      let rest = lines.count - most
+      return style.paint(words, .strong) + "\n" + shown
         + (rest > 0 ? "  … and \(rest) more; `--format json` lists them\n" : "")
     }
-    let changes = ForecastText.lines(of: report.change ?? ArchitectureChange())
+    let changes = lines(of: report.change ?? ArchitectureChange())
     let (count, tests) = (forecast.rebuilt.count, forecast.tests)
     let builds =
       count == 0
       ? "Builds affected: none"
       : "Builds affected: \(count.of("target")), \(tests) of them tests"
-    sections = [
+    return [
       changes.isEmpty ? "" : section("Architecture: \(changes.count.of("change"))", changes),
-      section(builds, count == 0 ? [] : [forecast.rebuilt.listed(upTo: ForecastText.most)]),
-      forecast.figures.isEmpty ? "" : section("Figures", forecast.figures.map(\.words)),
+      section(builds, count == 0 ? [] : [forecast.rebuilt.listed(upTo: most)]),
+      forecast.figures.isEmpty ? "" : section("Figures", forecast.figures.map(words)),
     ]
   }
 
@@ -40,11 +35,10 @@ struct ForecastText {
     return change.addedTargets.map { "+ \($0)" } + change.removedTargets.map { "− \($0)" } + layers
       + change.addedLinks.map { arrow("+", $0) } + change.removedLinks.map { arrow("−", $0) }
   }
-}
 
-extension Forecast.Figure {
-  fileprivate var words: String {
-    let numbers = [before, after].map { $0.map(String.init) ?? "–" }.joined(separator: " → ")
-    return "\(owner): \(name) \(numbers)" + (note.map { " (\($0))" } ?? "")
+  private static func words(for figure: Forecast.Figure) -> String {
+    let numbers = [figure.before, figure.after].map { $0.map(String.init) ?? "–" }
+    return "\(figure.owner): \(figure.name) \(numbers.joined(separator: " → "))"
+      + (figure.note.map { " (\($0))" } ?? "")
   }
 }

@@ -43,24 +43,20 @@ struct MarkedLine {
 
   /// The first of the glyphs that fill a width up to a glyph.
   func start(of width: Int, before index: Int) -> Int {
-    var index = index
-    var left = width
-    while index > 0, glyphs[index - 1].width <= left {
-      index -= 1
-      left -= glyphs[index].width
-    }
-    return index
+    index - MarkedLine.count(of: glyphs[..<index].reversed(), fitting: width)
   }
 
   /// The end of the glyphs that fill a width from a glyph on.
   func end(of width: Int, after index: Int) -> Int {
-    var index = index
+    index + MarkedLine.count(of: glyphs[index...], fitting: width)
+  }
+
+  private static func count(of glyphs: some Sequence<Glyph>, fitting width: Int) -> Int {
     var left = width
-    while index < glyphs.count, glyphs[index].width <= left {
-      left -= glyphs[index].width
-      index += 1
-    }
-    return index
+    return glyphs.prefix { glyph in
+      left -= glyph.width
+      return left >= 0
+    }.count
   }
 
   /// Where the bytes of a column begin, at most the end of the line.

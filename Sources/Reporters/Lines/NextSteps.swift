@@ -1,16 +1,14 @@
-/// The lines below a report: what archlint can fix, and how to accept the rest.
-struct NextSteps {
-  let digest: GroupedFindings
-  let report: Report
-
+extension GroupedFindings {
+  /// The lines below a report: what archlint can fix, and how to accept the rest.
+  ///
   /// Commands are between backticks; a short report has only the fix, and how to accept a finding.
-  var lines: [String] {
-    guard let finding = digest.groups.first?.findings.first else { return [] }
+  func nextSteps(below report: Report) -> [String] {
+    guard let finding = groups.first?.findings.first else { return [] }
     let isFixable = report.findings.contains {
       $0.state != .unchanged && $0.fixes.contains(where: \.isAutomatic)
     }
     let fix = isFixable ? "`archlint fix --diff` shows what archlint can fix." : nil
-    guard digest.hasTable else { return [fix, report.decision].compactMap(\.self) }
+    guard hasTable else { return [fix, report.decision].compactMap(\.self) }
     let option = report.summary.baselined > 0 ? " --accept" : ""
     let accept =
       report.comparison == nil && finding.severity > .info
@@ -19,5 +17,7 @@ struct NextSteps {
     return ["Next: \(explain)"] + [fix, accept, report.decision].compactMap(\.self)
   }
 
-  var text: String { lines.map { $0.escapingInvisibles + "\n" }.joined() }
+  func nextStepsText(below report: Report) -> String {
+    nextSteps(below: report).map { $0.escapingInvisibles + "\n" }.joined()
+  }
 }

@@ -6,19 +6,17 @@ package struct ProblemText {
   /// The limit of errors or warnings shown; the rest are counted.
   private static let most = 100
 
-  private let program: String
   private let style: Style
   private let columns: Int
   private let path: (String) -> String
   private let piece: (Place) -> SourcePiece?
 
-  /// Takes the name to print without a place, a style, a path formatter, and a source lookup.
+  /// Takes a style, a path formatter, and a source lookup.
   package init(
-    program: String, style: Style = .plain, columns: Int = DisplayOptions.usualColumns,
+    style: Style = .plain, columns: Int = DisplayOptions.usualColumns,
     path: @escaping (String) -> String = { $0 }, piece: @escaping (Place) -> SourcePiece?
   ) {
-    (self.program, self.style, self.columns) = (program, style, columns)
-    (self.path, self.piece) = (path, piece)
+    (self.style, self.columns, self.path, self.piece) = (style, columns, path, piece)
   }
 
   /// All problems in their order: the first hundred of each severity.
@@ -52,7 +50,7 @@ package struct ProblemText {
   private func headline(
     at place: Place?, _ kind: String, _ message: String, _ ink: Style.Ink
   ) -> String {
-    let origin = place.map { "\(path($0.file)):\($0.line):\($0.column)" } ?? program
+    let origin = place.map { "\(path($0.file)):\($0.line):\($0.column)" } ?? "archlint"
     let excerpt = place.flatMap { place in
       piece(place).map { SourceExcerpt(of: $0, at: place, columns: columns).text(in: style, ink) }
     }

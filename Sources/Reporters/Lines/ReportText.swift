@@ -29,11 +29,12 @@ struct ReportText {
 
   /// Everything behind the findings.
   private func ending(of report: Report, _ digest: GroupedFindings) -> [String] {
-    let steps = setting.isQuiet ? "" : NextSteps(digest: digest, report: report).text
+    let steps = setting.isQuiet ? "" : digest.nextStepsText(below: report)
     let lists =
       reading.isStatistics
       ? []
-      : [known(digest.known), fixed(report.fixed)] + ForecastText(report, setting).sections
+      : [known(digest.known), fixed(report.fixed)]
+        + ForecastText.sections(of: report, setting.style)
         + [explanations(of: report), exceptions(of: report)]
     return (lists + [table(of: digest), steps, setting.closing(report, in: setting.style)]).filter {
       !$0.isEmpty

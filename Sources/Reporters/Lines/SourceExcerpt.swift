@@ -17,20 +17,11 @@ struct SourceExcerpt {
   /// How much of the line is shown, so that it fits into the terminal with its number before it.
   private let room: Int
 
-  /// Marks a stretch of a line: columns count unicode scalars from 1, the end is exclusive.
-  init(
-    of line: SourcePiece, number: Int, from column: Int, to endColumn: Int,
-    columns: Int = DisplayOptions.usualColumns
-  ) {
-    self.number = number
-    self.line = MarkedLine(line, from: column, to: endColumn)
-    room = columns - SourceExcerpt.gutter
-  }
-
   /// Marks a place, cut to its first line.
   init(of line: SourcePiece, at place: Place, columns: Int = DisplayOptions.usualColumns) {
     let end = place.endLine > place.line ? Int.max : place.endColumn
-    self.init(of: line, number: place.line, from: place.column, to: end, columns: columns)
+    self.line = MarkedLine(line, from: place.column, to: end)
+    (number, room) = (place.line, columns - SourceExcerpt.gutter)
   }
 
   /// Both lines, each with a line break; the mark has the color of its severity.

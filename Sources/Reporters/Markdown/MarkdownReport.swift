@@ -22,7 +22,7 @@ struct MarkdownReport {
   /// What is new, in groups with a table before them if it is much; what was known; what is fixed.
   mutating func addFindings() {
     let digest = GroupedFindings(of: report, setting.reading)
-    let steps = NextSteps(digest: digest, report: report).lines.map(MarkdownText.escaped)
+    let steps = digest.nextSteps(below: report).map(MarkdownText.escaped)
     if digest.hasTable {
       page.add("", MarkdownRows.header(of: digest.statistics), rows.rows(of: digest.statistics))
       page.add("\n" + steps.map { "- \($0)\n" }.joined())

@@ -25,9 +25,7 @@ package struct MarkdownReporter: Reporter {
 struct CommentReporter: Reporter {
   let format = "comment"
   let paths = PathBase.repository
-  let hasDrawing = true
-  let hasEdits = true
-  let offersEdits = true
+  let parts: Set<ReportPart> = [.drawing, .edits, .offers]
 
   /// Less than any code host takes, in bytes.
   private static let limit = 60_000

@@ -45,16 +45,6 @@ package struct ReportSetting: Sendable {
   func shownLine(of place: Place) -> String { "\(path(place.file)):\(place.line)" }
 }
 
-/// The documentation of a rule, for formats that include it.
-package struct RuleHelp: Sendable {
-  /// When the rule fires, in full.
-  package let meaning: String
-  /// The whole page, for a terminal.
-  package let text: String
-  /// The whole page, as Markdown.
-  package let markdown: String
-
-  package init(meaning: String, text: String, markdown: String) {
-    (self.meaning, self.text, self.markdown) = (meaning, text, markdown)
-  }
-}
+/// The documentation of a rule, for formats that include it: when the rule fires, in full, and the
+/// whole page, for a terminal and as Markdown.
+package typealias RuleHelp = (meaning: String, text: String, markdown: String)

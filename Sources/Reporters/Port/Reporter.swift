@@ -14,20 +14,8 @@ package protocol Reporter: Sendable {
   /// The environment variable of the program that parses this format; nil if there is none.
   var reader: String? { get }
 
-  /// Whether it has a drawing of what changed in the architecture.
-  var hasDrawing: Bool { get }
-
-  /// Whether it says what was read, even without `--verbose`.
-  var hasExplanations: Bool { get }
-
-  /// Whether it needs line hashes, for which each file with a finding is read.
-  var hasLineHashes: Bool { get }
-
-  /// Whether it has fixes as edits of text; each file with such a finding is parsed for them.
-  var hasEdits: Bool { get }
-
-  /// Whether it offers edits to be taken with a click, which must be proved.
-  var offersEdits: Bool { get }
+  /// What it needs of a report that takes time to find out.
+  var parts: Set<ReportPart> { get }
 
   /// The whole text, in UTF-8.
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8]
@@ -35,11 +23,21 @@ package protocol Reporter: Sendable {
 
 extension Reporter {
   package var reader: String? { nil }
-  package var hasDrawing: Bool { false }
-  package var hasExplanations: Bool { false }
-  package var hasLineHashes: Bool { false }
-  package var hasEdits: Bool { false }
-  package var offersEdits: Bool { false }
+  package var parts: Set<ReportPart> { [] }
+}
+
+/// A part of a report that is made only for the formats that have it.
+package enum ReportPart: Sendable {
+  /// What changed in the architecture.
+  case drawing
+  /// What was read, even without `--verbose`.
+  case explanations
+  /// For these each file with a finding is read.
+  case lineHashes
+  /// Fixes as edits of text; each file with such a finding is parsed for them.
+  case edits
+  /// Edits to be taken with a click, which must be proved.
+  case offers
 }
 
 /// What the paths in a format are relative to, so that its readers can turn them into links.

@@ -16,12 +16,17 @@ struct SARIFPlaces {
   /// The place of a finding as the members of a location, and with words, why it matters.
   func write(_ finding: ReportedFinding, words: String? = nil, to writer: inout JSONWriter) {
     let place = finding.firstLine
-    let columns = UTF16Columns(of: finding.source, from: finding.sourceColumn)
+    // Editors count columns in UTF-16; any scalar that is not known is taken for one unit.
+    let scalars = Array((finding.source ?? "").unicodeScalars)
+    let unit = { (column: Int) in
+      let before = scalars.prefix(max(0, column - finding.sourceColumn))
+      return max(column, 1) + before.count { $0.value > 0xFFFF }
+    }
     write(place.file, words: words, to: &writer) { region in
       region.member("startLine", max(place.line, 1))
-      region.member("startColumn", columns.column(place.column))
+      region.member("startColumn", unit(place.column))
       region.member("endLine", max(place.endLine, place.line, 1))
-      region.member("endColumn", columns.column(place.endColumn))
+      region.member("endColumn", unit(place.endColumn))
     }
   }
 
@@ -49,22 +54,5 @@ struct SARIFPlaces {
     if let words {
       writer.object("message") { $0.member("text", words.escapingInvisibles) }
     }
-  }
-}
-
-/// Converts columns in Unicode scalars to columns in UTF-16, which editors use.
-private struct UTF16Columns {
-  private let scalars: [Unicode.Scalar]
-  private let start: Int
-
-  /// Takes what is known of the line, from a column on; any other scalar is taken for one unit.
-  init(of piece: String?, from start: Int) {
-    scalars = Array((piece ?? "").unicodeScalars)
-    self.start = start
-  }
-
-  func column(_ column: Int) -> Int {
-    let before = scalars.prefix(max(0, column - start))
-    return max(column, 1) + before.count { $0.value > 0xFFFF }
   }
 }

@@ -4,8 +4,7 @@
 struct SARIFReporter: Reporter {
   let format = "sarif"
   let paths = PathBase.repository
-  let hasLineHashes = true
-  let hasEdits = true
+  let parts: Set<ReportPart> = [.lineHashes, .edits]
 
   /// What GitHub takes in one run; the findings come in the order in which they matter.
   private static let mostResults = 25_000

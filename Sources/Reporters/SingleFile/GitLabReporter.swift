@@ -11,50 +11,51 @@ struct GitLabReporter: Reporter {
   private static let anyFile = ".archlint.yml"
   private static let words: [Severity: String] = [.error: "major", .warning: "minor"]
 
+  private typealias Entry = (
+    text: String, rule: String, fingerprint: String, severity: String, place: Place
+  )
+
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
-    let problems = report.problems.filter { $0.severity == .error }
+    let problems = report.problems.filter { $0.severity == .error }.map { problem in
+      entry(
+        "\(report.sentence): \(problem.message)", of: problem.message, "blocker",
+        at: problem.place)
+    }
+    let renames = report.renameWords.map { entry($0, of: $0, "info", at: nil) }
+    let findings = report.findingsAndGrowth.map { $0.anchored(in: setting) }.map { finding in
+      (
+        finding.story(in: setting), finding.rule, finding.fingerprint,
+        GitLabReporter.words[finding.logSeverity] ?? "info", finding.place
+      )
+    }
     var writer = JSONWriter()
     var seen: [String: Int] = [:]
-    func distinct(_ fingerprint: String) -> String {
-      let count = (seen[fingerprint] ?? 0) + 1
-      seen[fingerprint] = count
-      return fingerprint + (count > 1 ? "-\(count)" : "")
-    }
     writer.openArray()
-    for problem in problems {
-      write(
-        "\(report.sentence): \(problem.message)", "archlint",
-        distinct(Identity(rule: "archlint", from: problem.message).fingerprint), "blocker",
-        at: problem.place ?? Place(file: GitLabReporter.anyFile), setting, to: &writer)
-    }
-    for words in report.renameWords {
-      write(
-        words, "archlint", distinct(Identity(rule: "archlint", from: words).fingerprint), "info",
-        at: Place(file: GitLabReporter.anyFile), setting, to: &writer)
-    }
-    for finding in report.findingsAndGrowth.map({ $0.anchored(in: setting) }) {
-      write(
-        finding.story(in: setting), finding.rule, distinct(finding.fingerprint),
-        GitLabReporter.words[finding.logSeverity] ?? "info", at: finding.place, setting, to: &writer
-      )
+    for entry in problems + renames + findings {
+      let count = seen[entry.fingerprint, default: 0] + 1
+      seen[entry.fingerprint] = count
+      writer.openObject()
+      writer.member("description", entry.text)
+      writer.member("check_name", entry.rule)
+      writer.member("fingerprint", entry.fingerprint + (count > 1 ? "-\(count)" : ""))
+      writer.member("severity", entry.severity)
+      writer.object("location") { writer in
+        writer.member("path", setting.path(entry.place.file))
+        writer.object("lines") { $0.member("begin", entry.place.line) }
+      }
+      writer.close()
     }
     writer.close()
     return writer.bytes
   }
 
-  private func write(
-    _ description: String, _ check: String, _ fingerprint: String, _ severity: String,
-    at place: Place, _ setting: ReportSetting, to writer: inout JSONWriter
-  ) {
-    writer.openObject()
-    writer.member("description", description)
-    writer.member("check_name", check)
-    writer.member("fingerprint", fingerprint)
-    writer.member("severity", severity)
-    writer.object("location") { writer in
-      writer.member("path", setting.path(place.file))
-      writer.object("lines") { $0.member("begin", place.line) }
-    }
-    writer.close()
+  /// What is about no finding is told apart by some words of it.
+  private func entry(
+    _ text: String, of words: String, _ severity: String, at place: Place?
+  ) -> Entry {
+    let fingerprint = Identity(rule: "archlint", from: words).fingerprint
+    return (
+      text, "archlint", fingerprint, severity, place ?? Place(file: GitLabReporter.anyFile)
+    )
   }
 }

@@ -1,20 +1,12 @@
-/// The human-readable report: compiler-style lines, source with a caret, help and notes.
-package struct TextReporter: Reporter {
-  package let format = "text"
-  package let paths = PathBase.current
-
-  package func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
-    Array(ReportText(setting: setting).text(of: report).utf8)
-  }
-}
-
-/// The report for people in a hurry: a line for each finding.
-struct ShortReporter: Reporter {
-  let format = "short"
+/// The human-readable report: compiler-style lines, source with a caret, help and notes, or a line
+/// for each finding.
+struct TextReporter: Reporter {
+  let format: String
+  var isShort = false
   let paths = PathBase.current
 
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
-    Array(ReportText(setting: setting, isShort: true).text(of: report).utf8)
+    Array(ReportText(setting: setting, isShort: isShort).text(of: report).utf8)
   }
 }
 
@@ -22,10 +14,7 @@ struct ShortReporter: Reporter {
 struct JSONReporter: Reporter {
   let format = "json"
   let paths = PathBase.root
-  let hasDrawing = true
-  let hasExplanations = true
-  let hasLineHashes = true
-  let hasEdits = true
+  let parts: Set<ReportPart> = [.drawing, .explanations, .lineHashes, .edits]
 
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
     var writer = JSONWriter()

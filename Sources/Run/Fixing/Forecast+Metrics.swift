@@ -34,10 +34,11 @@ extension Forecast {
     return after.images.launchedFrameworks().compactMap { launched in
       let (app, count) = (after.graph[launched.app], launched.frameworks.count)
       guard let old = former[app.qualifiedName], old != count else { return nil }
-      return Figure(
+      let costs = "\(LaunchCost(frameworks: old).range) → \(LaunchCost(frameworks: count).range)"
+      return (
         after.graph.name(of: launched.app), "frameworks at launch", old, count,
-        note: "\(LaunchCost(frameworks: old).range) → \(LaunchCost(frameworks: count).range); "
-          + "an estimate")
+        "\(costs); an estimate"
+      )
     }
   }
 
@@ -51,7 +52,7 @@ extension Forecast {
         guard let values = old[row.name], values[kind] != row.values[kind] else { return nil }
         let title = kind.title + (kind.isPercent ? " in %" : "")
         let note = [.depth, .longestChain].contains(kind) ? noteOnChains : nil
-        return Figure(row.name, title, values[kind], row.values[kind], note: note)
+        return (row.name, title, values[kind], row.values[kind], note)
       }
     }
   }

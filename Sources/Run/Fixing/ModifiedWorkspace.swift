@@ -1,16 +1,8 @@
 /// A hypothetical change of a project; names are as typed.
-package struct HypotheticalChange {
-  /// The raw values are names of options.
-  package enum Kind: String { case link, unlink, embed, move, drop, patch }
+package typealias HypotheticalChange = (kind: HypotheticalKind, name: String, other: String)
 
-  fileprivate let kind: Kind
-  fileprivate let name: String
-  fileprivate let other: String
-
-  package init(_ kind: Kind, _ name: String, _ other: String = "") {
-    (self.kind, self.name, self.other) = (kind, name, other)
-  }
-}
+/// What a hypothetical change does; the raw values are names of options.
+package enum HypotheticalKind: String { case link, unlink, embed, move, drop, patch }
 
 package struct ModifiedWorkspace {
   package private(set) var workspace: Workspace
@@ -86,12 +78,7 @@ package struct ModifiedWorkspace {
 
   private mutating func move(_ name: String, to layer: String) throws(Problem) {
     let module = try architecture.module(named: name)
-    guard let place = workspace.configuration.blueprint.layer(named: layer) else {
-      let layers = workspace.configuration.blueprint.layers.map(\.name)
-      throw Problem(
-        "unknown layer `\(layer)`",
-        help: NearestName.help(for: layer, listing: layers))
-    }
+    let place = try workspace.configuration.blueprint.knownLayer(layer)
     let targets = module.targets.filter { architecture.layer(of: $0) == module.layer }
     let tags = targets.compactMap { graph[$0].tag.layer }
     try make(tags.map { Change(.rename(from: $0.text, to: layer), at: $0.place) })
@@ -137,6 +124,15 @@ package struct ModifiedWorkspace {
     guard !edits.isEmpty else { return }
     files.formUnion(edits.keys)
     workspace = workspace.overlaying(edits)
+  }
+}
+
+extension Blueprint {
+  /// The layer of a name, or the problem that there is none.
+  func knownLayer(_ name: String) throws(Problem) -> LayerID {
+    if let layer = layer(named: name) { return layer }
+    throw Problem(
+      "unknown layer `\(name)`", help: NearestName.help(for: name, listing: layers.map(\.name)))
   }
 }
 

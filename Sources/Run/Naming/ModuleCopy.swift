@@ -210,8 +210,7 @@ struct ModuleCopy {
     var lines: Set<String> = []
     for source in graph.sources.files(of: id) where source.path.hasSuffix(".swift") {
       let wanted = source.modules.filter { names.contains($0.name) }.map(\.line)
-      guard !wanted.isEmpty, let bytes = state.bytes(at: source.path) else { continue }
-      let text = Source(name: source.path, bytes: bytes)
+      guard !wanted.isEmpty, let text = state.text(at: source.path) else { continue }
       for line in wanted where line <= text.lineCount {
         let words = String(decoding: text.line(line), as: UTF8.self).split(
           whereSeparator: \.isWhitespace)

@@ -42,13 +42,7 @@ package struct NewModuleRun {
     guard !taken.contains(request.name.lowercased()) else {
       throw Problem("\(request.name) already exists", help: "use another name")
     }
-    let layers = architecture.layers.map(\.name)
-    guard let number = layers.firstIndex(of: request.layer) else {
-      throw Problem(
-        "unknown layer `\(request.layer)`",
-        help: NearestName.help(for: request.layer, listing: layers))
-    }
-    layer = LayerID(number)
+    layer = try architecture.blueprint.knownLayer(request.layer)
     self.state = state.with(try draft())
     try joinLayer()
     try dropTargets()
@@ -107,7 +101,6 @@ package struct NewModuleRun {
   }
 
   private mutating func copy(_ model: ModuleModel) throws(Problem) -> [String: [UInt8]] {
-    if origin.isEmpty { origin = "like \(model.word)" }
     let roles = model.roles(in: original)
     if let missing = request.roles?.subtracting(roles).map(\.rawValue).min() {
       throw Problem(

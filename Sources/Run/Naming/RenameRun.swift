@@ -83,10 +83,10 @@ package struct RenameRun {
     let words = wordsOfSources
     for source in state.graph.sources.files {
       let lines = Set(source.modules.filter { words.names[$0.name] != nil }.map(\.line))
-      guard !lines.isEmpty || !source.path.hasSuffix(".swift"), !files.isForeign(source.path),
-        let bytes = try? files.read(source.path)
+      guard !lines.isEmpty || !source.path.hasSuffix(".swift"),
+        let text = state.text(at: source.path)
       else { continue }
-      let text = Source(name: source.path, bytes: bytes)
+      let bytes = Array(text.contents)
       let matches = words.matches(in: bytes).filter { match in
         // Of the headers, only the one that Xcode generates is renamed.
         if bytes[match.range.upperBound...].starts(with: ".h".utf8) {
@@ -157,10 +157,9 @@ package struct RenameRun {
     let specs = Set(workspace.includes.flatMap { [$0.key] + $0.value }).filter(\.isOfSpec)
     let others = configurations + baselines + paths.filter { $0.hasSuffix(".xctestplan") }
     for path in specs.union(others).sorted() {
-      guard !files.isForeign(path), let bytes = try? files.read(path),
-        let document = try? Document.read(
-          Source(name: path, bytes: bytes),
-          as: path.hasSuffix(".yml") || path.hasSuffix(".yaml") ? .yaml : .json)
+      let format: Document.Format =
+        path.hasSuffix(".yml") || path.hasSuffix(".yaml") ? .yaml : .json
+      guard let text = state.text(at: path), let document = try? Document.read(text, as: format)
       else { continue }
       let folder = others.contains(path) ? "" : Spec.folder(of: path)
       try edit(document, in: folder)

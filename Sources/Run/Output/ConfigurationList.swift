@@ -3,11 +3,7 @@ package struct ConfigurationList {
   private let file: ConfigurationFile
   private let root: Root
 
-  private struct Setting {
-    let key: String
-    let value: String
-    let origin: String
-  }
+  private typealias Setting = (key: String, value: String, origin: String)
 
   package init(_ file: ConfigurationFile, in root: Root) { (self.file, self.root) = (file, root) }
 

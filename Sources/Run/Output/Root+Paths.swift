@@ -21,24 +21,16 @@ extension Root {
     "file://\(folder.appending(place.file).text.asURIPath)#\(place.line)"
   }
 
-  func ownersFile(in environment: [String: String]) -> FilePath? {
-    let top = repository(in: environment)
+  var ownersFile: FilePath? {
+    let top = repository(in: Environment.variables)
     return CodeOwners.places.lazy.map(top.appending).first { Disk.exists($0.text) }
   }
 
-  /// The owners of a file by the repository's CODEOWNERS, if there is one.
-  package func owners(in environment: [String: String]) -> @Sendable (String) -> String? {
-    let (owners, path) = codeOwners(in: environment)
-    return { owners?.owner(of: path($0)) }
-  }
-
   /// The parsed CODEOWNERS file, and a function that returns paths in the repository.
-  func codeOwners(
-    in environment: [String: String]
-  ) -> (owners: CodeOwners?, path: @Sendable (String) -> String) {
-    let top = repository(in: environment)
+  var codeOwners: (owners: CodeOwners?, path: @Sendable (String) -> String) {
+    let top = repository(in: Environment.variables)
     let path = printing(below: top)
-    guard let file = ownersFile(in: environment), let text = try? Disk.contents(of: file.text)
+    guard let file = ownersFile, let text = try? Disk.contents(of: file.text)
     else { return (nil, path) }
     let isGitLab =
       file.parent.name == ".gitlab"

@@ -63,14 +63,12 @@ package struct RuleText {
   }
 }
 
-extension RuleHelp {
+extension RuleText {
   @Sendable
-  package static func ofRule(named name: String) -> RuleHelp? {
+  package static func help(ofRule name: String) -> RuleHelp? {
     guard let rule = RuleCatalog.descriptions.first(where: { $0.name == name }),
       let page = RuleCatalog.page(of: name)
     else { return nil }
-    return RuleHelp(
-      meaning: page.what, text: RuleText(.plain).page(of: rule, page),
-      markdown: page.markdown)
+    return (page.what, RuleText(.plain).page(of: rule, page), page.markdown)
   }
 }

@@ -1,16 +1,14 @@
 /// The page of a target: its module, layer and role, links in both directions, and findings.
 package struct TargetPage {
-  private let workspace: Workspace
   private let checked: CheckedWorkspace
   private let id: TargetID
   private let help: HelpText
 
   package init(of id: TargetID, in checked: CheckedWorkspace, _ help: HelpText = HelpText()) {
-    self.checked = checked
-    workspace = checked.workspace
-    (self.id, self.help) = (id, help)
+    (self.checked, self.id, self.help) = (checked, id, help)
   }
 
+  private var workspace: Workspace { checked.workspace }
   private var architecture: Architecture { workspace.architecture }
   private var graph: ModuleGraph { workspace.graph }
 

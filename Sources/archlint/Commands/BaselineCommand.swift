@@ -118,11 +118,8 @@ extension BaselineRun {
         "`--prune` and `--accept` cannot be combined", help: "use `--accept` alone, which does both"
       )
     }
-    let day = try invocation.day()
     self.init(
-      invocation: invocation,
-      terms: CheckOptions(day: day, baselines: invocation.values(of: .baselineFiles)),
-      mayGrow: invocation.has(.accept),
+      invocation: invocation, terms: try invocation.terms(), mayGrow: invocation.has(.accept),
       nextStep: "Next: commit it\n")
   }
 }

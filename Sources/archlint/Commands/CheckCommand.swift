@@ -16,7 +16,6 @@ struct CheckRun {
   private let plan: OutputPlan
   private let reading: DisplayOptions
   private let changedFiles: Set<FilePath>?
-  private let fixing: FixCommandRun?
   private let changes: [HypotheticalChange]
 
   /// Takes changes that are hypothetical, whose report compares the project with what it is.
@@ -34,19 +33,16 @@ struct CheckRun {
       throw UsageError("`--dirty` requires `--fix`", help: "add it, or remove `--dirty`")
     }
     (self.invocation, self.changes) = (invocation, changes)
-    terms = CheckOptions(
-      only: only, skip: skip, day: try invocation.day(),
-      usesBaseline: !invocation.has(.noBaseline), baselines: invocation.values(of: .baselineFiles),
-      isStrict: invocation.has(.strict))
+    terms = try invocation.terms(only: only, skip: skip)
     changedFiles = try invocation.changedFiles()
-    fixing = invocation.has(.fixFirst) ? try FixCommandRun(invocation) : nil
     plan = try OutputPlan(invocation, keepsText: true)
     reading = try invocation.reading()
   }
 
   /// Fixes first what can be fixed, if that is asked for, and adds a summary to the problems.
-  func run() -> Outcome {
-    guard let fixing = fixing?.run() else { return check() }
+  func run() throws(UsageError) -> Outcome {
+    guard invocation.has(.fixFirst) else { return check() }
+    let fixing = try invocation.fix()
     if fixing.exitCode == .unable { return fixing }
     var outcome = check()
     outcome.problems = String(decoding: fixing.output, as: UTF8.self) + outcome.problems
@@ -56,7 +52,7 @@ struct CheckRun {
   private func check() -> Outcome {
     do throws(Problem) {
       var input = try invocation.input()
-      input.listsChanges = plan.outputs.contains(where: \.reporter.hasDrawing)
+      input.listsChanges = plan.parts.contains(.drawing)
       input.comparesCommits = input.comparesCommits || !changes.isEmpty
       guard input.obstacles.isEmpty else {
         return unable(input.obstacles, input.words, in: input.root)
@@ -94,14 +90,14 @@ struct CheckRun {
         try ComparedRun(of: workspace, on: terms, since: invocation.value(of: .since))
       }
     var report = shown(of: run.report, on: run.today)
-    if invocation.has(.verbose) || plan.outputs.contains(where: \.reporter.hasExplanations) {
+    if invocation.has(.verbose) || plan.parts.contains(.explanations) {
       report.explanations = run.today.workspace.reading + report.explanations
     }
     report.forecast = modified.map { Forecast(from: workspace, to: $0) }
-    if plan.outputs.contains(where: \.reporter.hasDrawing) {
+    if plan.parts.contains(.drawing) {
       report.drawing = ChangeDrawing.text(
         of: report, in: run,
-        since: modified == nil ? invocation.value(of: .since) ?? "" : WhatIfRun.former)
+        since: modified == nil ? invocation.value(of: .since) ?? "" : Invocation.former)
       report.affected = modified == nil ? run.affected : nil
     }
     let output = ReportOutput(
@@ -151,10 +147,8 @@ struct CheckRun {
       about: RuleCatalog.namesOfPolicies,
       inComments: workspace.configuration.acceptsExceptionsInSpecs)
     quote(checked, in: &report)
-    if plan.outputs.contains(where: \.reporter.hasEdits) { report.workOutEdits(in: checked) }
-    if plan.outputs.contains(where: \.reporter.offersEdits) {
-      report.proveFixes(of: workspace, on: terms)
-    }
+    if plan.parts.contains(.edits) { report.workOutEdits(in: checked) }
+    if plan.parts.contains(.offers) { report.proveFixes(of: workspace, on: terms) }
     let owner = workspace.ownerOfFile
     for (file, indices) in report.indicesByFile {
       let owner = owner(file)
@@ -166,7 +160,7 @@ struct CheckRun {
   /// Gives findings their lines, and says where these are not there any more.
   private func quote(_ checked: CheckedWorkspace, in report: inout Report) {
     var lost: [Problem] = []
-    report.quote(isHashing: plan.outputs.contains(where: \.reporter.hasLineHashes)) { file in
+    report.quote(isHashing: plan.parts.contains(.lineHashes)) { file in
       let source = checked.source(of: file)
       if source == nil, let loss = checked.workspace.loss(of: file) { lost.append(loss) }
       return source

@@ -41,11 +41,11 @@ extension Command {
     guard let format = DrawingFormat.all.first(where: { $0.name == name }) else {
       return name == "json"
         ? ProcessJSON.bytes(of: processes, in: graph)
-        : Array(BuildLog.disarmed(ProcessText(processes, in: graph).text).utf8)
+        : Array(BuildLog.disarmed(graph.text(of: processes)).utf8)
     }
     switch DrawnText(Drawing(of: processes, in: workspace.architecture), in: format) {
     case .text(let text): return Array(text.utf8)
-    case .tooLarge(let reason, _):
+    case .tooLarge(let reason):
       throw Problem("the diagram is too large for \(format.name): \(reason)")
     }
   }

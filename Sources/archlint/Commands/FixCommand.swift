@@ -6,7 +6,7 @@ extension Command {
       .ofRule, .diff, .isCheck, .dirty, .config, .since, .baselineFiles, .noBaseline, .noImports,
       .asOf, .quiet,
     ] + .reading,
-    run: { invocation throws(UsageError) in try FixCommandRun(invocation).run() })
+    run: { invocation throws(UsageError) in try invocation.fix() })
 }
 
 extension Option {
@@ -17,57 +17,50 @@ extension Option {
   static let dirty = Option("dirty")
 }
 
-struct FixCommandRun {
-  private let invocation: Invocation
-  private let terms: CheckOptions
-
-  init(_ invocation: Invocation) throws(UsageError) {
-    for name in invocation.values(of: .ofRule) where !RuleCatalog.names.contains(name) {
+extension Invocation {
+  /// Fixes what can be fixed; `check` does the same first where that is asked for.
+  func fix() throws(UsageError) -> Outcome {
+    for name in values(of: .ofRule) where !RuleCatalog.names.contains(name) {
       throw .unknownRule(name, of: .ofRule)
     }
-    self.invocation = invocation
     // Also rules that a command line does not show have a say in what is harm.
-    terms = CheckOptions(
-      day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline),
-      baselines: invocation.values(of: .baselineFiles))
-  }
-
-  func run() -> Outcome {
-    invocation.withWorkspace(forOthers: true, orSaying: "nothing was fixed") {
-      workspace throws(Problem) in try outcome(of: workspace)
+    let terms = CheckOptions(
+      day: try day(), usesBaseline: !has(.noBaseline), baselines: values(of: .baselineFiles))
+    return withWorkspace(forOthers: true, orSaying: "nothing was fixed") {
+      workspace throws(Problem) in try fix(workspace, on: terms)
     }
   }
 
-  private func outcome(of workspace: Workspace) throws(Problem) -> Outcome {
-    let compared = try invocation.value(of: .since).map { revision throws(Problem) in
+  private func fix(_ workspace: Workspace, on terms: CheckOptions) throws(Problem) -> Outcome {
+    let compared = try value(of: .since).map { revision throws(Problem) in
       try ComparedRun(of: workspace, on: terms, since: revision)
     }
     let parts = compared?.report.findings.flatMap(\.each).filter { $0.state == .new }
     let new = parts.map { Set($0.map(\.fingerprint)) }
-    let rules = Set(invocation.values(of: .ofRule) + invocation.values(of: .only))
-    let skipped = invocation.values(of: .skip)
+    let rules = Set(values(of: .ofRule) + values(of: .only))
+    let skipped = values(of: .skip)
     let run = FixRun(ModifiedProject(workspace, on: terms)) { finding in
       (rules.isEmpty || rules.contains(finding.rule)) && !skipped.contains(finding.rule)
         && workspace.root.shows(finding.finding) && new?.contains(finding.fingerprint) ?? true
     }
     let files = try EditedFiles(run.state.files, in: workspace.root)
-    let isDone = !invocation.has(.isCheck) && !invocation.has(.diff)
-    if isDone { try invocation.write(files) }
+    let isDone = !has(.isCheck) && !has(.diff)
+    if isDone { try write(files) }
     let summary = summary(of: run, files, isDone: isDone)
     var outcome = Outcome(output: summary)
-    if invocation.has(.diff) {
+    if has(.diff) {
       // An empty patch alone would look like a mistake.
       let patch = files.patch
       outcome = Outcome(output: patch, problems: patch.isEmpty ? summary : "")
     }
-    if invocation.has(.isCheck), !run.fixed.isEmpty { outcome.exitCode = .negative }
+    if has(.isCheck), !run.fixed.isEmpty { outcome.exitCode = .negative }
     return outcome
   }
 
   private func summary(of run: FixRun, _ files: EditedFiles, isDone: Bool) -> String {
-    let quiet = invocation.has(.quiet)
     let verb = isDone ? "Fixed" : "Would fix"
-    var lines = quiet ? [] : run.fixed.map { "\(verb.lowercased()): \($0.line(files.root.shown))" }
+    var lines =
+      has(.quiet) ? [] : run.fixed.map { "\(verb.lowercased()): \($0.line(files.root.shown))" }
     lines += run.left.map { finding, reason in
       "left: \(finding.line(files.root.shown))\n  because \(reason)"
     }
@@ -90,16 +83,7 @@ struct FixCommandRun {
         + accepted + ".")
     return BuildLog.disarmed(lines.joined(separator: "\n") + "\n")
   }
-}
 
-extension ReportedFinding {
-  func line(_ shown: (String) -> String) -> String {
-    "\(shown(self.place.file)):\(self.place.line): \(self.message) [\(self.rule)]"
-      .escapingInvisibles
-  }
-}
-
-extension Invocation {
   /// Writes files, unless some have changes that would mix with archlint's.
   func write(_ files: EditedFiles) throws(Problem) {
     guard !has(.dirty), let first = files.dirty.first else { return try files.write() }
@@ -108,5 +92,12 @@ extension Invocation {
       "`\(files.root.shown(first))`"
         + (others > 0 ? " and \(others.of("other file")) have" : " has") + " uncommitted changes",
       help: "commit them first, or add `--dirty`")
+  }
+}
+
+extension ReportedFinding {
+  func line(_ shown: (String) -> String) -> String {
+    "\(shown(self.place.file)):\(self.place.line): \(self.message) [\(self.rule)]"
+      .escapingInvisibles
   }
 }

@@ -13,7 +13,7 @@ struct GraphRun {
   /// Takes changes that are hypothetical, which are drawn as if they were made since now.
   init(_ invocation: Invocation, assuming changes: [HypotheticalChange] = []) throws(UsageError) {
     (self.invocation, self.changes) = (invocation, changes)
-    options = try DiagramOptions(invocation, since: changes.isEmpty ? nil : WhatIfRun.former)
+    options = try DiagramOptions(invocation, since: changes.isEmpty ? nil : Invocation.former)
     terms = CheckOptions(day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline))
   }
 
@@ -153,7 +153,7 @@ struct GraphRun {
     case .text(let text):
       let problem = earlier?.earlierProblem.map(checked.words.text)
       return Outcome(output: Array(text.utf8), problems: problem ?? "")
-    case .tooLarge(let reason, _):
+    case .tooLarge(let reason):
       // Only what has been tried is advised.
       let way = view.smaller.first { _, view in
         if case .text = drawn(view) { true } else { false }
@@ -171,7 +171,7 @@ extension DrawingView {
   fileprivate var smaller: [(option: String, view: DrawingView)] {
     var view = self
     view.isReduced = true
-    let coarser = Level.allCases.drop { $0 != level }.dropFirst().map { level in
+    let coarser = level.coarser.map { level in
       var view = self
       (view.level, view.collapse) = (level, [])
       return ("--level \(level.rawValue)", view)

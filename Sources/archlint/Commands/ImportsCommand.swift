@@ -19,7 +19,7 @@ extension Command {
         let text =
           list.isEmpty
           ? "no source imports \(module)\(hint)\n" : list.text(path: workspace.root.shown)
-        return Outcome(output: Array(BuildLog.shown(text).utf8), exitCode: exitCode)
+        return Outcome(output: BuildLog.shown(text), exitCode: exitCode)
       }
     })
 }

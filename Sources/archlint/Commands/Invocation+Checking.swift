@@ -40,6 +40,13 @@ extension Invocation {
     return day
   }
 
+  /// How the project is checked; rules are chosen only where that is asked for.
+  func terms(only: [String] = [], skip: [String] = []) throws(UsageError) -> CheckOptions {
+    CheckOptions(
+      only: only, skip: skip, day: try day(), usesBaseline: !has(.noBaseline),
+      baselines: values(of: .baselineFiles), isStrict: has(.strict))
+  }
+
   /// The colors of the report: an option decides, else the environment, else the terminal.
   func style(
     in environment: [String: String] = Environment.variables, isTerminal: Bool = Terminal.isShown

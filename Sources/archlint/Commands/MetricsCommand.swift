@@ -6,41 +6,36 @@ extension Command {
       .metricsFormat, .graphOutput, .since, .history, .title, .noBaseline, .noImports,
       .config, .asOf,
     ] + .reading,
-    run: { invocation throws(UsageError) in try MetricsRun(invocation).run() })
+    run: { invocation throws(UsageError) in try invocation.metrics() })
 }
 
 extension Option {
-  static let metricsFormat = choice("format", "FORMAT", of: MetricsRun.Format.self)
+  static let metricsFormat = choice("format", "FORMAT", of: MetricsFormat.self)
   static let history = Option("history", .init("N"))
 }
 
-struct MetricsRun {
-  enum Format: String, CaseIterable {
-    case text, json, csv, svg
-  }
+private enum MetricsFormat: String, CaseIterable {
+  case text, json, csv, svg
+}
 
-  private let invocation: Invocation
-  private let format: Format
-  /// How many commits are looked at; nil for none.
-  private let depth: Int?
-  private let terms: CheckOptions
-
+extension Invocation {
   /// The limit of commits, since archlint loads and checks each one.
   private static let mostCommits = 10_000
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    self.invocation = invocation
-    depth = try invocation.number(
-      of: .history, upTo: MetricsRun.mostCommits, "not a number of commits",
+  fileprivate func metrics() throws(UsageError) -> Outcome {
+    let depth = try number(
+      of: .history, upTo: Self.mostCommits, "not a number of commits",
       help: "use a number, such as `--history 50`")
-    let file = invocation.value(of: .graphOutput).map { FilePath($0).name } ?? ""
-    let ending = file.split(separator: ".").last.flatMap { Format(rawValue: $0.lowercased()) }
-    format =
-      invocation.value(of: .metricsFormat).flatMap(Format.init) ?? ending
+    let file = value(of: .graphOutput).map { FilePath($0).name } ?? ""
+    let ending = file.split(separator: ".").last.flatMap {
+      MetricsFormat(rawValue: $0.lowercased())
+    }
+    let format =
+      value(of: .metricsFormat).flatMap(MetricsFormat.init) ?? ending
       ?? (depth == nil ? .text : .json)
-    terms = CheckOptions(day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline))
+    let terms = try terms()
     let takesHistory = format == .json || format == .svg
-    if depth != nil, !takesHistory || invocation.has(.since) {
+    if depth != nil, !takesHistory || has(.since) {
       throw UsageError(
         "`--history` requires `--format json` or `--format svg`, and no `--since`",
         help: "remove one of the two")
@@ -48,12 +43,9 @@ struct MetricsRun {
     if depth == nil, format == .svg {
       throw UsageError("`--format svg` requires `--history`", help: "add `--history 50`")
     }
-  }
-
-  func run() -> Outcome {
-    let outcome = invocation.withWorkspace { workspace throws(Problem) in
-      if let depth { return try history(of: workspace, depth: depth) }
-      let earlier = try invocation.value(of: .since).map { revision throws(Problem) in
+    return withWorkspace { workspace throws(Problem) in
+      if let depth { return try history(of: workspace, depth: depth, format, on: terms) }
+      let earlier = try value(of: .since).map { revision throws(Problem) in
         Pipeline.workspace(of: try Input(workspace, since: revision))
       }
       let problem = earlier?.earlierProblem.map(workspace.words.text) ?? ""
@@ -65,11 +57,12 @@ struct MetricsRun {
         case .text, .svg: Array(BuildLog.disarmed(now.text(since: then)).utf8)
         }
       return Outcome(output: output, problems: problem)
-    }
-    return outcome.going(where: invocation)
+    }.going(where: self)
   }
 
-  private func history(of today: Workspace, depth: Int) throws(Problem) -> Outcome {
+  private func history(
+    of today: Workspace, depth: Int, _ format: MetricsFormat, on terms: CheckOptions
+  ) throws(Problem) -> Outcome {
     var entries: [MetricsHistory.Entry] = []
     for (commit, day) in try Git.history(of: depth, in: today.root.folder).reversed() {
       let checked = Pipeline.workspace(of: try Input(today, at: commit)).checked(on: terms)
@@ -80,7 +73,7 @@ struct MetricsRun {
       entries.append((commit.name, day, values))
     }
     let history = MetricsHistory(entries)
-    let project = invocation.value(of: .title) ?? today.title
+    let project = value(of: .title) ?? today.title
     return Outcome(
       output: Array((format == .svg ? history.picture(of: project) : history.lines).utf8))
   }

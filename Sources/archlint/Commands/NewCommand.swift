@@ -5,7 +5,7 @@ extension Command {
     options: [
       .inLayer, .like, .with, .into, .dryRun, .dirty, .config, .baselineFiles, .noImports, .asOf,
     ] + .reading,
-    run: { invocation throws(UsageError) in try NewCommandRun(invocation).run() })
+    run: { invocation throws(UsageError) in try invocation.newModule() })
 }
 
 extension Option {
@@ -15,28 +15,19 @@ extension Option {
   static let into = Option("into", .init("APP"), isRepeatable: true)
 }
 
-struct NewCommandRun {
-  private let invocation: Invocation
-  private let terms: CheckOptions
-  private var request: NewModuleRequest
-
+extension Invocation {
   private static let parts: [String: Role] = [
     "interface": .interface, "mock": .mock, "tests": .unitTests, "host-app": .hostApp,
   ]
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    guard let layer = invocation.value(of: .inLayer) else {
+  private func requestedModule() throws(UsageError) -> NewModuleRequest {
+    guard let layer = value(of: .inLayer) else {
       throw UsageError("missing `--layer`", help: "add `--layer LAYER`")
     }
-    self.invocation = invocation
-    terms = CheckOptions(
-      day: try invocation.day(), baselines: invocation.values(of: .baselineFiles))
-    request = NewModuleRequest(invocation.argument(0) ?? "", in: layer)
-    request.model = invocation.value(of: .like)
-    request.apps = invocation.values(of: .into).flatMap {
-      $0.split(separator: ",").map(String.init)
-    }
-    if let words = invocation.value(of: .with) {
+    var request = NewModuleRequest(arguments[0], in: layer)
+    request.model = value(of: .like)
+    request.apps = values(of: .into).flatMap { $0.split(separator: ",").map(String.init) }
+    if let words = value(of: .with) {
       request.roles = []
       for word in words.split(separator: ",").map(String.init) {
         guard let role = Self.parts[word] else {
@@ -46,16 +37,18 @@ struct NewCommandRun {
         request.roles?.insert(role)
       }
     }
+    return request
   }
 
-  func run() -> Outcome {
-    invocation.withWorkspace(at: 1, forOthers: true, orSaying: "nothing was created") {
+  fileprivate func newModule() throws(UsageError) -> Outcome {
+    let (request, terms) = (try requestedModule(), try terms())
+    return withWorkspace(at: 1, forOthers: true, orSaying: "nothing was created") {
       workspace throws(Problem) in
       let run = try NewModuleRun(ModifiedProject(workspace, on: terms), request)
       let files = try EditedFiles(
         run.state.files, copying: run.models, in: workspace.root)
-      let isDone = !invocation.has(.dryRun)
-      if isDone { try invocation.write(files) }
+      let isDone = !has(.dryRun)
+      if isDone { try write(files) }
       let lines = files.paths.map { path in
         (files.isNew(path)
           ? isDone ? "wrote: " : "would write: " : isDone ? "edited: " : "would edit: ")

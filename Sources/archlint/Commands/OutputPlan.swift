@@ -1,13 +1,11 @@
 /// Which formats a run writes, and where each goes.
 struct OutputPlan {
-  struct Output {
-    let reporter: any Reporter
-    /// The file as it was typed; nil for standard output.
-    let file: String?
-  }
+  /// A format, and the file as it was typed; nil for standard output.
+  typealias Output = (reporter: any Reporter, file: String?)
 
   /// In the order in which they were asked for; at most one goes to standard output.
   let outputs: [Output]
+  var parts: Set<ReportPart> { Set(outputs.flatMap(\.reporter.parts)) }
 
   /// Takes the formats from a command line: each `--format` with the `--output` behind it.
   ///
@@ -44,22 +42,19 @@ struct OutputPlan {
     self.outputs = outputs
   }
 
-  private struct Draft {
-    var format: String?
-    var file: String?
-  }
+  private typealias Draft = (format: String?, file: String?)
 
   /// The pairs on a command line; a single format and a single file are one in either order.
   private static func drafts(of invocation: Invocation) throws(UsageError) -> [Draft] {
     let formats = invocation.values(of: .format)
     let files = invocation.values(of: .output)
     if formats.count <= 1, files.count == 1 {
-      return [Draft(format: formats.first, file: files.first)]
+      return [(formats.first, files.first)]
     }
     var drafts: [Draft] = []
     for (option, value) in invocation.options {
       switch option.name {
-      case Option.format.name: drafts.append(Draft(format: value))
+      case Option.format.name: drafts.append((value, nil))
       case Option.output.name:
         guard let last = drafts.last, last.file == nil else {
           throw UsageError(

@@ -5,39 +5,27 @@ extension Command {
     options: [
       .planGoal, .planSteps, .planFormat, .graphOutput, .config, .noBaseline, .noImports, .asOf,
     ] + .reading,
-    run: { invocation throws(UsageError) in try PlanCommandRun(invocation).run() })
+    run: { invocation throws(UsageError) in try invocation.plan() })
 }
 
 extension Option {
   static let planGoal = Option("goal", .init("NAME"))
   static let planSteps = Option(
     name: "steps", value: .init("N"), summary: "at most N steps; default: \(PlanRun.mostSteps)")
-  static let planFormat = choice("format", "FORMAT", of: PlanCommandRun.Format.self)
+  static let planFormat = choice("format", "FORMAT", of: PlanFormat.self)
 }
 
-struct PlanCommandRun {
-  enum Format: String, CaseIterable {
-    case text, markdown, json
-  }
+private enum PlanFormat: String, CaseIterable {
+  case text, markdown, json
+}
 
-  private let invocation: Invocation
-  private let format: Format
-  private let mostSteps: Int
-  private let terms: CheckOptions
-
-  init(_ invocation: Invocation) throws(UsageError) {
-    self.invocation = invocation
-    format = invocation.value(of: .planFormat).flatMap(Format.init) ?? .text
-    let steps = try invocation.number(
+extension Invocation {
+  fileprivate func plan() throws(UsageError) -> Outcome {
+    let terms = try terms()
+    let steps = try number(
       of: .planSteps, "not a number of steps", help: "use a number, such as `--steps 5`")
-    mostSteps = min(steps ?? .max, PlanRun.mostSteps)
-    terms = CheckOptions(day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline))
-  }
-
-  func run() -> Outcome {
-    invocation.withWorkspace(forOthers: true, orSaying: "cannot plan") {
-      workspace throws(Problem) in
-      let name = invocation.value(of: .planGoal)
+    return withWorkspace(forOthers: true, orSaying: "cannot plan") { workspace throws(Problem) in
+      let name = value(of: .planGoal)
       let (architecture, rules) = (workspace.architecture, RuleCatalog.names)
       guard let goal = PlanGoal(name, in: architecture, rules: rules) else {
         throw Problem(
@@ -47,24 +35,26 @@ struct PlanCommandRun {
             ?? "use the name of one; `archlint rules` lists rules")
       }
       let plan = PlanRun(
-        ModifiedProject(workspace, on: terms), to: goal, mostSteps: mostSteps, arguments: arguments)
+        ModifiedProject(workspace, on: terms), to: goal,
+        mostSteps: min(steps ?? .max, PlanRun.mostSteps), arguments: argumentsOfFix)
       return Outcome(output: bytes(of: plan, in: workspace.root))
-    }.going(where: invocation)
+    }.going(where: self)
   }
 
   /// What `fix` must be given to see the same.
-  private var arguments: [String] {
-    let flags = [Option.noBaseline, .noImports].filter(invocation.has).map(\.spelling)
+  private var argumentsOfFix: [String] {
+    let flags = [Option.noBaseline, .noImports].filter(has).map(\.spelling)
     let values = [Option.config, .asOf].compactMap { option in
-      invocation.value(of: option).map { "\(option.spelling) \($0)" }
+      value(of: option).map { "\(option.spelling) \($0)" }
     }
-    return flags + values + [invocation.argument(0)].compactMap { $0 }
+    return flags + values + arguments
   }
 
   private func bytes(of plan: PlanRun, in root: Root) -> [UInt8] {
+    let format = value(of: .planFormat).flatMap(PlanFormat.init)
     guard format != .json else { return plan.json }
-    let text = PlanText(plan: plan, goal: invocation.value(of: .planGoal), shown: root.shown)
-    let lines = format == .text ? text.lines : text.ticket
+    let text = PlanText(plan: plan, goal: value(of: .planGoal), shown: root.shown)
+    let lines = format == .markdown ? text.ticket : text.lines
     return Array(BuildLog.disarmed(lines.joined(separator: "\n") + "\n").utf8)
   }
 }

@@ -48,7 +48,8 @@ struct ReportOutput {
 
   /// Whether the report is too long to read and the full one was not requested.
   private func isOverview(_ output: OutputPlan.Output, _ report: Report) -> Bool {
-    output.file == nil && output.reporter is TextReporter && reading.isOverview(of: report)
+    output.file == nil && output.reporter.format == ReporterCatalog.standard.format
+      && reading.isOverview(of: report)
   }
 
   private func setting(for output: OutputPlan.Output, _ report: Report) -> ReportSetting {
@@ -57,7 +58,7 @@ struct ReportOutput {
       isQuiet: invocation.has(.quiet), isVerbose: invocation.has(.verbose),
       rules: RuleCatalog.descriptions, version: Program.archlint.version, reading: reading,
       address: ReportSetting.address(in: environment), path: path ?? { $0 },
-      help: RuleHelp.ofRule)
+      help: RuleText.help)
     if output.reporter.paths == .absolute, let path = root?.printing(.repository, in: environment) {
       setting.isOutside = { path($0).hasPrefix("../") }
     }

@@ -2,11 +2,11 @@ extension Command {
   static let whatIf = Command(
     "what-if",
     arguments: [.path],
-    options: WhatIfRun.changes + [
+    options: Option.ofChanges + [
       .whatIfFormat, .output, .onlyChanges, .level, .focus, .depth, .title, .only, .skip, .strict,
       .noBaseline, .noImports, .config, .asOf,
     ] + Option.ofReports + [.quiet, .color, .noColor] + .reading,
-    run: { invocation throws(UsageError) in try WhatIfRun(invocation).run() })
+    run: { invocation throws(UsageError) in try invocation.whatIf() })
 }
 
 extension Option {
@@ -19,56 +19,47 @@ extension Option {
   static let whatIfFormat = Option(
     "format", .init("FORMAT", .choices(ReporterCatalog.formats + DrawingFormat.all.map(\.name))),
     isRepeatable: true)
-}
-
-/// One run of `what-if`: a check or a diagram of a project with hypothetical changes.
-struct WhatIfRun {
-  static let changes: [Option] = [
+  static let ofChanges: [Option] = [
     .addedLink, .removedLink, .addedEmbed, .movedModule, .droppedModule, .appliedPatch,
   ]
+}
 
+extension Invocation {
   /// What pictures call that which there is.
   static let former = "the project as it is"
 
-  private let invocation: Invocation
-  private let changes: [HypotheticalChange]
-
-  init(_ invocation: Invocation) throws(UsageError) {
-    self.invocation = invocation
+  /// A check or a diagram of a project with hypothetical changes.
+  fileprivate func whatIf() throws(UsageError) -> Outcome {
     var changes: [HypotheticalChange] = []
-    for (option, value) in invocation.options {
-      if let value, let change = try WhatIfRun.change(option, value) { changes.append(change) }
+    for (option, value) in options {
+      if let value, let change = try Self.change(option, value) { changes.append(change) }
     }
     guard !changes.isEmpty else {
       throw UsageError(
         "missing change", help: "add one, such as `--link FROM:TO` or `--patch FILE`")
     }
-    self.changes = changes
-  }
-
-  func run() throws(UsageError) -> Outcome {
-    let file = invocation.value(of: .output).map { FilePath($0).name } ?? ""
+    let file = value(of: .output).map { FilePath($0).name } ?? ""
     let ending = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    let format = invocation.value(of: .whatIfFormat)
+    let format = value(of: .whatIfFormat)
     let isDrawn = DrawingFormat.all.contains {
       format == $0.name || format == nil && $0.endings.contains(ending)
     }
     return isDrawn
-      ? try GraphRun(invocation, assuming: changes).run()
-      : try CheckRun(invocation, assuming: changes).run()
+      ? try GraphRun(self, assuming: changes).run()
+      : try CheckRun(self, assuming: changes).run()
   }
 
   private static func change(_ option: Option, _ value: String) throws(UsageError)
     -> HypotheticalChange?
   {
-    guard let kind = HypotheticalChange.Kind(rawValue: option.name) else { return nil }
-    if kind == .drop || kind == .patch { return HypotheticalChange(kind, value) }
+    guard let kind = HypotheticalKind(rawValue: option.name) else { return nil }
+    if kind == .drop || kind == .patch { return (kind, value, "") }
     let parts = value.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
       throw UsageError(
         "`\(option.spelling)` takes two names, found `\(value)`",
         help: "use a colon between them, as in `\(option.spelling) A:B`")
     }
-    return HypotheticalChange(kind, parts[0], parts[1])
+    return (kind, parts[0], parts[1])
   }
 }

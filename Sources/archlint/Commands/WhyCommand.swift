@@ -13,16 +13,12 @@ extension Command {
         let chain = DependencyChain(
           from: try architecture.end(named: invocation.arguments[0]),
           to: try architecture.end(named: invocation.arguments[1]), in: architecture)
+        let text = chain.text(path: workspace.root.shown) { words, place in
+          let style = Terminal.style
+          return style.link(style.paint(words, .strong), to: workspace.root.address(of: place))
+        }
         return Outcome(
-          output: Array(
-            BuildLog.disarmed(
-              chain.text(path: workspace.root.shown) { words, place in
-                let style = Terminal.style
-                return style.link(
-                  style.paint(words, .strong), to: workspace.root.address(of: place))
-              }
-            ).utf8),
-          exitCode: chain.exists ? .success : .negative)
+          output: BuildLog.disarmed(text), exitCode: chain.exists ? .success : .negative)
       }
     })
 }

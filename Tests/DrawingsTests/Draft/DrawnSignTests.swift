@@ -206,17 +206,18 @@ struct DrawnSignTests {
   @Test("without color no two lines look alike, and errors are the thickest")
   func grey() {
     let looks = ArrowStyle.allCases.map { style in
-      "\(style.dashes ?? "solid") \(style.width) \(style.isImport) \(style.hasOpenTip)"
+      "\(style.look.dashes ?? "solid") \(style.look.width) \(style.isImport) \(style.hasOpenTip)"
     }
     #expect(Set(looks).count == looks.count)
     for style in ArrowStyle.allCases where ![.error, .importedError].contains(style) {
-      #expect(style.width < ArrowStyle.error.width, "\(style)")
+      #expect(style.look.width < ArrowStyle.error.look.width, "\(style)")
     }
     // The style sheet says the same.
-    for style in ArrowStyle.allCases where style.width > 1.4 {
-      let dashes = style.dashes.map { ";stroke-dasharray:\($0)" } ?? ""
-      let rule = ".arrow.\(style.rawValue) path{stroke:\(style.color.lowercased());stroke-width:"
-      #expect(SVGStyle.text.text.contains("\(rule)\(style.width)\(dashes)"), "\(style)")
+    for style in ArrowStyle.allCases where style.look.width > 1.4 {
+      let dashes = style.look.dashes.map { ";stroke-dasharray:\($0)" } ?? ""
+      let rule =
+        ".arrow.\(style.rawValue) path{stroke:\(style.look.color.lowercased());stroke-width:"
+      #expect(SVGStyle.text.text.contains("\(rule)\(style.look.width)\(dashes)"), "\(style)")
     }
     #expect(SVGStyle.text.text.contains("circle.badge.warning,circle.badge.info{fill:#ffffff"))
     #expect(
@@ -254,7 +255,7 @@ struct DrawnSignTests {
   func constraints() throws {
     let station = try Station("domain | D\ncore | C, B\nD -> C -> B\nB -> D")
     var drawing = station.draw(DrawingView(), [try station.finding("C", "B")])
-    drawing.layoutEngine = .graphviz
+    drawing.view.layoutEngine = .graphviz
     let text = DOTDrawing.text(of: drawing)
     let free = text.split(separator: "\n").filter { $0.contains("constraint=false") }
     #expect(free.count == 1)

@@ -105,7 +105,7 @@ struct ImportDrawingTests {
   func formats() throws {
     let (with, without) = (try station().draw(), try station([:]).draw())
     var unplaced = with
-    unplaced.layoutEngine = .graphviz
+    unplaced.view.layoutEngine = .graphviz
     let dot = DOTDrawing.text(of: unplaced)
     #expect(
       dot.contains(

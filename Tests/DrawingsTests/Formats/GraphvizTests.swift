@@ -80,7 +80,7 @@ struct GraphvizTests {
     DrawingView.LayoutEngine.allCases)
   func shape(count: Int, engine: DrawingView.LayoutEngine) throws {
     var drawing = Drawing(of: RandomArchitecture.make(modules: count, seed: 3))
-    drawing.layoutEngine = engine
+    drawing.view.layoutEngine = engine
     let (lines, code) = try OutsideTool.run("dot -Tplain input", on: DOTDrawing.text(of: drawing))
     #expect(code == 0)
     let size = try #require(lines.first).split(separator: " ").compactMap { Double($0) }
@@ -105,7 +105,7 @@ struct GraphvizTests {
   @Test("Graphviz's own layout keeps bands in their order", arguments: [30, 100])
   func bands(count: Int) throws {
     var drawing = Drawing(of: RandomArchitecture.make(modules: count, seed: 3))
-    drawing.layoutEngine = .graphviz
+    drawing.view.layoutEngine = .graphviz
     let places = try places(of: drawing)
     var heights: [Int: [Double]] = [:]
     for box in drawing.boxes {
@@ -122,7 +122,7 @@ struct GraphvizTests {
     "a hostile name stays text", arguments: HostileName.all, DrawingView.LayoutEngine.allCases)
   func hostile(name: String, engine: DrawingView.LayoutEngine) throws {
     var drawing = try Station("core | Plain, Other\nPlain -> Other").draw()
-    drawing.layoutEngine = engine
+    drawing.view.layoutEngine = engine
     drawing.title = name
     (drawing.boxes[0].name, drawing.boxes[0].detail) = (name, name)
     let (lines, code) = try OutsideTool.run(

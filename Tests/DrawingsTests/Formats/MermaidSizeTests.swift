@@ -103,7 +103,7 @@ struct MermaidSizeTests {
       let drawn = DrawnText(
         of: station.architecture, findings: [], as: DrawingView(level: level), in: .d2,
         isFitted: false)
-      #expect(drawn == .tooLarge(reason: "435 arrows, at most 300", coarser: .layer))
+      #expect(drawn == .tooLarge(reason: "435 arrows, at most 300"))
     }
   }
 

@@ -24,7 +24,7 @@ struct TextDrawingTests {
   @Test("a name is the same text to Graphviz, gives no orders and is cut (DOTDrawing.quoted)")
   func names() throws {
     var drawing = try Station("core | Plain, Other\nPlain -> Other").draw()
-    drawing.layoutEngine = .graphviz
+    drawing.view.layoutEngine = .graphviz
     for (name, written) in [
       ("a&lt;b", "a&amp;lt;b"), ("##vso[x]", "#&#35;vso[x]"), (#"a"b\"#, #"a\"b\\"#),
       (String(repeating: "x", count: 20_000), String(repeating: "x", count: 199) + "…"),
@@ -37,7 +37,7 @@ struct TextDrawingTests {
   @Test("for Graphviz, which finds the positions")
   func dot() throws {
     var drawing = try station()
-    drawing.layoutEngine = .graphviz
+    drawing.view.layoutEngine = .graphviz
     let text = DOTDrawing.text(of: drawing)
     for row in text.matches(of: /WIDTH="(\d+)">([^<]*)</) {
       let width = TextWidth.of(String(row.output.2), size: 11)
@@ -226,7 +226,7 @@ struct TextDrawingTests {
     // A number in the color of the most severe, and a border that is neither dashed nor dotted.
     #expect(placed.contains("COLOR=\"white\" POINT-SIZE=\"9\">3</FONT>"))
     #expect(placed.contains("style=\"filled,rounded,bold\""))
-    drawing.layoutEngine = .graphviz
+    drawing.view.layoutEngine = .graphviz
     #expect(DOTDrawing.text(of: drawing).contains("ISSNetwork\\n\(words)"))
     #expect(PlantUMLDrawing.text(of: drawing).contains("ISSNetwork\\n\(words)"))
     #expect(
@@ -267,7 +267,7 @@ struct TextDrawingTests {
     let large = RandomArchitecture.make(modules: 300, seed: 1)
     let refused = DrawnText(
       of: large, findings: [], as: DrawingView(), in: .mermaid, isFitted: false)
-    guard case .tooLarge(let reason, .layer) = refused else {
+    guard case .tooLarge(let reason) = refused else {
       Issue.record("\(refused)")
       return
     }

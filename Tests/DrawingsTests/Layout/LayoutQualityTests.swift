@@ -141,7 +141,7 @@ struct LayoutQualityTests {
 
   private func graphvizCrossings(_ drawing: Drawing) throws -> Int {
     var drawing = drawing
-    drawing.layoutEngine = .graphviz
+    drawing.view.layoutEngine = .graphviz
     let text = DOTDrawing.text(of: drawing).split(separator: "\n")
       .filter { !$0.contains("rank=same") && !$0.contains("style=invis") }
       .dropLast().joined(separator: "\n")

@@ -90,7 +90,7 @@ struct ProblemTextTests {
   private func text(of problem: Problem) -> String { reporter.text(of: problem) }
 
   private var reporter: ProblemText {
-    ProblemText(program: "archlint") { place in
+    ProblemText { place in
       place.file == "service/project.yml"
         ? SourcePiece(Array(lines[place.line - 1].utf8)[...]) : nil
     }

@@ -33,7 +33,7 @@ struct ProjectEntryTests {
   @Test("comes before the file and its line in a comment, and behind the ends in a short report")
   func order() {
     #expect(
-      Self.text(ShortReporter()).contains(
+      Self.text(ReporterCatalog.overview).contains(
         "App.xcodeproj/project.pbxproj:412:5: error: App → Net; \(Self.words) [upward-link]\n"))
     #expect(Self.text(MarkdownReporter()).contains("App links Net<br>\(Self.words)<br>remove it"))
     #expect(Self.text(TeamCityReporter()).contains("App links Net; \(Self.words); remove it"))

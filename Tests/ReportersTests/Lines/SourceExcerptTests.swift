@@ -161,3 +161,14 @@ struct SourceExcerptTests {
     #expect(excerpt.text() == expected + "\n", sourceLocation: sourceLocation)
   }
 }
+
+extension SourceExcerpt {
+  /// Marks a stretch of a line, or all that is behind its start.
+  init(of line: SourcePiece, number: Int, from column: Int, to endColumn: Int) {
+    let endLine = endColumn == .max ? number + 1 : number
+    self.init(
+      of: line,
+      at: Place(
+        file: "", line: number, column: column, endLine: endLine, endColumn: endColumn))
+  }
+}

@@ -8,7 +8,7 @@ import Testing
 @Suite("The report for people")
 struct TextReporterTests {
   private func text(_ report: Report, _ setting: ReportSetting = ReportSetting()) -> String {
-    String(decoding: TextReporter().bytes(of: report, in: setting), as: UTF8.self)
+    String(decoding: ReporterCatalog.standard.bytes(of: report, in: setting), as: UTF8.self)
   }
 
   @Test("place, line, caret, help, notes, and a closing line")

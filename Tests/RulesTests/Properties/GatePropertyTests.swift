@@ -86,7 +86,8 @@ struct GatePropertyTests {
   private func newFindings(_ new: Judged, since old: Judged) -> [ReportedFinding] {
     var report = Report(summary: Summary(), findings: new.findings.reported)
     report.compare(
-      with: .init(shown: old.findings, covered: []), covered: [],
+      with: (old.findings, [], { [graph = old.architecture.graph] in graph.orderingEnds() }),
+      covered: [],
       change: ArchitectureChange(from: old.architecture, to: new.architecture),
       since: changes(from: old, to: new))
     return report.findings.filter { $0.state == .new }

@@ -19,14 +19,17 @@ struct GrownCycleTests {
     let (before, after) = (try checked(old), try checked(links))
     var report = Report(summary: Summary(), findings: after.verdict.findings.reported)
     report.compare(
-      with: .init(shown: before.verdict.findings, covered: []) {
-        [graph = before.architecture.graph] in
-        graph.links.compactMap { link in
-          link.target.map {
-            BaselineKey(rule: "", from: graph[link.from].qualifiedName, to: graph[$0].qualifiedName)
+      with: (
+        before.verdict.findings, [],
+        { [graph = before.architecture.graph] in
+          graph.links.compactMap { link in
+            link.target.map {
+              BaselineKey(
+                rule: "", from: graph[link.from].qualifiedName, to: graph[$0].qualifiedName)
+            }
           }
         }
-      }, covered: [],
+      ), covered: [],
       change: ArchitectureChange(from: before.architecture, to: after.architecture),
       since: NameChanges(
         from: before.architecture.graph.entryNames, to: after.architecture.graph.entryNames))

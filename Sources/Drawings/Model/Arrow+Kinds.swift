@@ -51,3 +51,19 @@ extension Drawing.Step {
   /// Whether a spec says it.
   var isLink: Bool { kind != .imported && kind != .finding }
 }
+
+extension Role {
+  /// Whether a target of the role serves tests only, so that its links say nothing of the product.
+  var isCompanion: Bool { isTest || isForTests || self == .hostApp }
+}
+
+extension Architecture {
+  package func kind(of link: Link) -> Drawing.Step.Kind {
+    guard link.links else { return .loose }
+    if role(of: link.from).isCompanion { return .forTests }
+    guard case .target(let id) = link.to, role(of: id) == .interface else {
+      return .toImplementation
+    }
+    return .toInterface
+  }
+}
