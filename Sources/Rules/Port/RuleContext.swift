@@ -53,28 +53,17 @@ package final class RuleContext {
   ) -> [Finding] {
     let contexts = allImages.map { with(architecture.over($0.graph), at: $0) }
     guard contexts.count > 1 else { return find(contexts[0]) }
-    var found: [Finding] = []
-    var places: [[Destination]] = []
-    var numbers: [FindingKey: Int] = [:]
-    for context in contexts {
-      for finding in find(context) {
-        let number = numbers[FindingKey(finding), default: found.count]
-        numbers[FindingKey(finding)] = number
-        if number == found.count {
-          found.append(finding)
-          places.append([])
-        }
-        if finding.severity > found[number].severity {
-          found[number] = found[number].with(finding.severity)
-        }
-        places[number].append(context.images.destination)
-      }
+    let found = contexts.flatMap { context in
+      find(context).map { (finding: $0, destination: context.images.destination) }
     }
-    return found.enumerated().map { number, finding in
+    return found.grouped { FindingKey($0.finding) }.map { same in
+      let finding = same[0].finding
       let built = contexts.map(\.images.destination).filter { destination in
         program(finding)?.target.map { graph[$0].isBuilt(for: destination) } ?? true
       }
-      return finding.with(nil, finding.message + places[number].words(among: built))
+      return finding.with(
+        same.map(\.finding.severity).max(),
+        finding.message + same.map(\.destination).words(among: built))
     }
   }
 
