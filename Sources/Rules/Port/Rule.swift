@@ -99,6 +99,20 @@ extension ArchitectureRule {
   }
 }
 
+/// A rule about the text of specs.
+package protocol SpecRule: ArchitectureRule {}
+
+extension SpecRule {
+  package static var evidence: FindingEvidence { .text }
+}
+
+/// A rule about what is linked and loaded.
+package protocol ImageRule: ArchitectureRule {}
+
+extension ImageRule {
+  package static var evidence: FindingEvidence { .images }
+}
+
 /// A rule that rejects single links, independently of other rules.
 package protocol LinkRule: ArchitectureRule {}
 
