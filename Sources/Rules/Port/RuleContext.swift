@@ -12,6 +12,8 @@ package final class RuleContext {
   /// The links for rules about layers, interfaces, mocks and policy.
   package private(set) lazy var links = graph.checkedLinks()
   package private(set) lazy var uses = architecture.uses
+  /// The links that rules reject; known to all other rules.
+  package internal(set) var rejected: Set<CheckedLink.Ends> = []
   /// The links for rules about links, including imports without an entry.
   package private(set) lazy var dependencies = {
     let imports = graph.checkedImports(uses)
@@ -70,11 +72,12 @@ package final class RuleContext {
   /// A copy for another worker, with the most common queries computed.
   var forOthers: @Sendable () -> RuleContext {
     let (architecture, conditions, names, chosen) = (architecture, conditions, ruleNames, chosen)
-    let (links, uses, dependencies) = (links, uses, dependencies)
+    let (links, uses, dependencies, rejected) = (links, uses, dependencies, rejected)
     return {
       let context = RuleContext(
         architecture, under: conditions, ruleNames: names, severities: chosen)
       (context.links, context.uses, context.dependencies) = (links, uses, dependencies)
+      context.rejected = rejected
       return context
     }
   }
