@@ -21,7 +21,7 @@ extension Blueprint {
 /// The entry of a layer in one file.
 struct LayerStatement {
   let name: Node
-  private var options: LayerOptions
+  fileprivate var options: LayerOptions
 
   init(_ name: Node, _ options: LayerOptions?) {
     self.name = name
@@ -37,10 +37,6 @@ struct LayerStatement {
     joined.options.isClosed = other.options.isClosed ?? options.isClosed
     joined.options.isOptional = other.options.isOptional ?? options.isOptional
     return joined
-  }
-
-  fileprivate var layer: (patterns: [Pattern], options: LayerOptions) {
-    (options.modules ?? [], options)
   }
 }
 
@@ -116,9 +112,9 @@ extension ValueDecoder where Value == [LayerStatement] {
 
 extension Layer {
   fileprivate init(_ statement: LayerStatement) {
-    let (patterns, options) = statement.layer
+    let options = statement.options
     self.init(
-      statement.name.text, patterns, groups: options.groups ?? [],
+      statement.name.text, options.modules ?? [], groups: options.groups ?? [],
       sameLayer: options.sameLayer ?? .interfaces,
       isClosed: options.isClosed ?? false, isOptional: options.isOptional ?? false,
       place: Place(of: statement.name))

@@ -17,8 +17,8 @@ package struct LaunchTimes: Sendable {
   /// A number of frameworks, and the least and the most time that it takes.
   private struct Point {
     let frameworks: Int
-    var least: Int
-    var most: Int
+    let least: Int
+    let most: Int
   }
 
   package static let devices = LaunchCost.phones.map(\.name)
@@ -32,16 +32,11 @@ package struct LaunchTimes: Sendable {
   package init?(of device: String, own measurements: [Measurement]) {
     let own = measurements.filter { $0.device == device }
     ownCount = own.count
-    var points: [Point] = []
-    for measurement in own.sorted(by: { $0.frameworks < $1.frameworks }) {
-      let time = measurement.milliseconds
-      if let last = points.indices.last, points[last].frameworks == measurement.frameworks {
-        points[last].least = min(points[last].least, time)
-        points[last].most = max(points[last].most, time)
-      } else {
-        points.append(Point(frameworks: measurement.frameworks, least: time, most: time))
-      }
-    }
+    var points = own.grouped(by: \.frameworks).map { same in
+      let times = same.map(\.milliseconds)
+      return Point(
+        frameworks: same[0].frameworks, least: times.min() ?? 0, most: times.max() ?? 0)
+    }.sorted { $0.frameworks < $1.frameworks }
     if own.isEmpty {
       guard let phone = LaunchCost.phones.first(where: { $0.name == device }) else { return nil }
       points = [(LaunchCost.few, LaunchCost.timeOfFew(phone.time)), (LaunchCost.many, phone.time)]

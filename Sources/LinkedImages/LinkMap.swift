@@ -24,9 +24,7 @@ package struct LinkMap: Sendable {
   let effects: [Effect]
 
   init(_ graph: ModuleGraph, _ code: CodeUses?, at destination: Destination) {
-    shape = Adjacency(
-      count: graph.vertexCount,
-      edges: graph.links.map { .init(from: $0.from.index, to: graph.vertex(of: $0.to)) })
+    shape = graph.dependencies
     var traits = graph.targets.map(Traits.init) + graph.externals.map(Traits.init)
     for id in graph.targetIDs where graph.sources.holdNoSwift(of: id) {
       traits[id.index].holdsNoSwift = true

@@ -31,14 +31,7 @@ package struct ProjectLoader {
   /// Files that are parsed already are not read once more.
   package init(
     files: ProjectFiles, environment: [String: String], parsed: ParsedFiles? = nil,
-    knowing known: KnownParts = KnownParts()
-  ) {
-    self.init(files, environment, parsed, SpecBatch(), known)
-  }
-
-  private init(
-    _ files: ProjectFiles, _ environment: [String: String], _ parsed: ParsedFiles?,
-    _ crowd: SpecBatch, _ known: KnownParts
+    knowing known: KnownParts = KnownParts(), among crowd: SpecBatch = SpecBatch()
   ) {
     (self.files, self.environment, self.crowd, self.known) = (files, environment, crowd, known)
     loaders = ProjectLoader.catalogue.map { $0.init(files: files, environment: environment) }
@@ -111,8 +104,9 @@ package struct ProjectLoader {
     let count = max(1, min(workers.count, paths.count / ProjectLoader.leastShare))
     let parsed = shares.reduce(parsed) { $0.merging($1.parsed) }
     return workers.map(count, takingAtOnce: 1) { [files, environment, known] number in
-      ProjectLoader(files, environment, parsed, crowd, known)
-        .share(of: paths, at: stride(from: number, to: paths.count, by: count))
+      ProjectLoader(
+        files: files, environment: environment, parsed: parsed, knowing: known, among: crowd
+      ).share(of: paths, at: stride(from: number, to: paths.count, by: count))
     }
   }
 
@@ -134,7 +128,8 @@ package struct ProjectLoader {
     guard crowd.count > 1, parts.contains(where: \.isOverdrawn) else { return shares }
     let parsed = shares.reduce(parsed) { $0.merging($1.parsed) }
     var again = ProjectLoader(
-      files, environment, parsed, crowd.knowing(parts, in: parsed), KnownParts())
+      files: files, environment: environment, parsed: parsed,
+      among: crowd.knowing(parts, in: parsed))
     return shares.map { share in
       var share = share
       for index in share.pieces.indices where share.pieces[index].part.isOverdrawn {

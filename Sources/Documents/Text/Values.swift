@@ -22,6 +22,19 @@ extension Sequence where Element: Hashable {
 }
 
 extension Sequence {
+  /// The elements in groups of the same key, in the order of the first ones.
+  @inlinable
+  package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
+    var numbers: [Key: Int] = [:]
+    return reduce(into: []) { groups, element in
+      let key = key(element)
+      let number = numbers[key] ?? groups.count
+      numbers[key] = number
+      if number == groups.count { groups.append([]) }
+      groups[number].append(element)
+    }
+  }
+
   /// The first of those that are the same in one respect.
   @inlinable
   package func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {

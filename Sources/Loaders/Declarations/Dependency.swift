@@ -37,7 +37,7 @@ package struct Dependency: Sendable {
 
   /// The name and its place, shared by its links.
   let entry: Link.Entry
-  private let rest: Rest
+  private let sharedOptions: Shared<UncommonOptions>?
   package let kind: Kind
   package let embed: Bool?
   package let link: Bool?
@@ -64,11 +64,6 @@ package struct Dependency: Sendable {
     var traits: [String] = []
   }
 
-  private indirect enum Rest: Equatable, Sendable {
-    case nothing
-    case said(UncommonOptions)
-  }
-
   package init(
     _ kind: Kind, _ reference: String, at place: Place, embed: Bool? = nil, link: Bool? = nil,
     codeSign: Bool? = nil, removeHeaders: Bool = true, implicit: Bool = false, weak: Bool = false,
@@ -80,7 +75,7 @@ package struct Dependency: Sendable {
     entry = Link.Entry(
       reference, platformFilters: filters.map(\.rawValue) + conditions,
       copy: uncommon.copy, at: place, provenance: provenance)
-    rest = uncommon == UncommonOptions() ? .nothing : .said(uncommon)
+    sharedOptions = uncommon == UncommonOptions() ? nil : Shared(uncommon)
     (self.kind, self.embed, self.link) = (kind, embed, link)
     (self.codeSign, self.removeHeaders, self.implicit) = (codeSign, removeHeaders, implicit)
     (self.weak, self.platformFilter) = (weak, platformFilter)
@@ -92,9 +87,7 @@ package struct Dependency: Sendable {
   package var place: Place { entry.place }
   package var provenance: [Provenance] { entry.provenance }
 
-  private var uncommon: UncommonOptions? {
-    if case .said(let options) = rest { options } else { nil }
-  }
+  private var uncommon: UncommonOptions? { sharedOptions?.value }
 
   package var container: String? { uncommon?.container }
   package var destinationFilters: [Platform]? { uncommon?.destinationFilters }
@@ -112,6 +105,6 @@ package struct Dependency: Sendable {
       == (other.kind, other.reference, other.platformFilter, other.isStatic)
       && (embed, link, codeSign, removeHeaders, findFrameworks)
         == (other.embed, other.link, other.codeSign, other.removeHeaders, other.findFrameworks)
-      && (implicit, weak) == (other.implicit, other.weak) && rest == other.rest
+      && (implicit, weak) == (other.implicit, other.weak) && uncommon == other.uncommon
   }
 }

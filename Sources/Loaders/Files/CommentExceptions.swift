@@ -13,6 +13,9 @@ extension ParsedFiles {
   }
 }
 
+/// A comment from `archlint:` on, and the lines that an exception in it is for.
+typealias ToolComment = (text: String, place: Place, lines: ClosedRange<Int>)
+
 /// The comments of a parsed file, without its nodes.
 struct CommentedText: Sendable {
   /// Nil if it can be read again at little cost.
@@ -22,31 +25,28 @@ struct CommentedText: Sendable {
   let failedExceptions: [Problem]
 
   init(_ document: Document, keepsSource: Bool) {
-    source = keepsSource || document.source.count > 1 << 20 ? document.source : nil
-    count = document.source.count
-    exceptions = document.exceptions
-    failedExceptions = document.failedExceptions
+    let isLarge = document.source.count > 1 << 20
+    self.init(
+      document.source, document.toolComments, sign: "#", keepsSource: keepsSource || isLarge)
   }
 
   init(_ source: Source, keepsSource: Bool) {
+    let comments = ManifestComments(source)
+    self.init(source, comments.all, sign: comments.sign, keepsSource: keepsSource)
+  }
+
+  private init(_ source: Source, _ comments: [ToolComment], sign: String, keepsSource: Bool) {
     self.source = keepsSource ? source : nil
     count = source.count
-    let comments = ManifestComments(source)
-    (exceptions, failedExceptions) = (comments.exceptions, comments.failedExceptions)
+    exceptions = comments.flatMap(CommentException.all)
+    failedExceptions = comments.compactMap { CommentException.failure(in: $0, sign: sign) }
   }
 }
 
 extension Document {
-  fileprivate var exceptions: [CommentException] {
-    comments(beginningWith: "archlint:").flatMap { comment in
-      CommentException.all(
-        in: comment.text, at: Place(comment.span, in: source), lines: lines(meantBy: comment))
-    }
-  }
-
-  fileprivate var failedExceptions: [Problem] {
-    comments(beginningWith: "archlint:").compactMap { comment in
-      CommentException.failure(in: comment.text, at: Place(comment.span, in: source), sign: "#")
+  fileprivate var toolComments: [ToolComment] {
+    comments(beginningWith: "archlint:").map { comment in
+      (comment.text, Place(comment.span, in: source), lines(meantBy: comment))
     }
   }
 
@@ -85,30 +85,29 @@ extension CommentException {
   private static let meanings = ["allow", "disable", "ignore", "except"]
 
   /// Parses rules after the mark, separated by commas, and the reason after `because`.
-  static func all(
-    in text: String, at place: Place, lines: @autoclosure () -> ClosedRange<Int>
-  ) -> [CommentException] {
-    guard text.hasPrefix(mark) else { return [] }
-    let words = text.dropFirst(mark.count).split(separator: " ")
+  static func all(in comment: ToolComment) -> [CommentException] {
+    guard comment.text.hasPrefix(mark) else { return [] }
+    let words = comment.text.dropFirst(mark.count).split(separator: " ")
     let end = words.dropFirst().firstIndex(of: "because") ?? words.endIndex
     let reason = words[end...].dropFirst().joined(separator: " ")
     let rules = words[..<end].joined(separator: " ").split(separator: ",")
     return (rules.isEmpty ? [""] : rules).map { rule in
       CommentException(
         rule: rule.split(separator: " ").joined(separator: " "),
-        reason: reason.isEmpty ? nil : reason, at: place, lines: lines())
+        reason: reason.isEmpty ? nil : reason, at: comment.place, lines: comment.lines)
     }
   }
 
   /// Warns about a comment that looks like an exception but isn't valid.
-  static func failure(in text: String, at place: Place, sign: String) -> Problem? {
-    guard !text.hasPrefix(mark) else { return nil }
-    let words = text.dropFirst("archlint:".count).lowercased().split { $0 == " " || $0 == ":" }
+  static func failure(in comment: ToolComment, sign: String) -> Problem? {
+    guard !comment.text.hasPrefix(mark) else { return nil }
+    let words = comment.text.dropFirst("archlint:".count).lowercased()
+      .split { $0 == " " || $0 == ":" }
     guard let word = words.first.map(String.init),
       meanings.contains(word) || NearestName.of(word, among: meanings) != nil
     else { return nil }
     return Problem(
-      "this comment is not a valid exception", at: place, severity: .warning,
+      "this comment is not a valid exception", at: comment.place, severity: .warning,
       help: "write `\(sign) archlint:allow RULE because …`")
   }
 }

@@ -17,8 +17,6 @@ package struct ConfigFile: Sendable {
   private enum Line {
     case include(String, isOptional: Bool)
     case setting(String, String, column: Int)
-    /// A comment or a blank line.
-    case other
   }
 
   private static let inherited = "$(inherited)"
@@ -93,7 +91,7 @@ package struct ConfigFile: Sendable {
         }
         let value = parts.filter { !$0.isEmpty }.joined(separator: " ")
         guard set(name, to: value, at: place, share) else { return }
-      case .other: break
+      case nil: break
       }
     }
   }
@@ -161,7 +159,8 @@ package struct ConfigFile: Sendable {
     return value.hasSuffix(";") ? value.dropLast().trimmed : value
   }
 
-  private static func parse(_ line: Substring) -> Line {
+  /// What a line says; nil for a comment or a blank line.
+  private static func parse(_ line: Substring) -> Line? {
     let text = value(in: line)
     if text.hasPrefix("#") {
       // Quotes may contain what begins a comment elsewhere.
@@ -169,20 +168,20 @@ package struct ConfigFile: Sendable {
       let directive = quoted[0].filter { !$0.isWhitespace }
       guard quoted.count == 3, ["#include", "#include?"].contains(directive),
         value(in: quoted[2]).isEmpty
-      else { return .other }
+      else { return nil }
       return .include(String(quoted[1]), isOptional: directive.hasSuffix("?"))
     }
     // Conditions contain equals signs: `NAME[sdk=macosx*] = value`.
-    guard let start = text.firstIndex(where: { $0 == "[" || $0 == "=" }) else { return .other }
+    guard let start = text.firstIndex(where: { $0 == "[" || $0 == "=" }) else { return nil }
     var equals = start
     while text[equals] == "[" {
       guard let end = text[equals...].firstIndex(of: "]"),
         let next = text[end...].dropFirst().firstIndex(where: { !$0.isWhitespace })
-      else { return .other }
+      else { return nil }
       equals = next
     }
     let name = text[..<start].trimmed + text[start..<equals].filter { !$0.isWhitespace }
-    guard text[equals] == "=", start > text.startIndex else { return .other }
+    guard text[equals] == "=", start > text.startIndex else { return nil }
     let value = text[text.index(after: equals)...].trimmed
     let column = line[..<value.startIndex].unicodeScalars.count + 1
     return .setting(String(name), String(value), column: column)

@@ -4,7 +4,7 @@ final class ManifestComments {
 
   private var comments: [Int: Comment] = [:]
   private let source: Source
-  private let sign: String
+  let sign: String
   private var brackets: SwiftBrackets?
   /// A manifest may make very many targets in one call.
   private var tags: [Place: ArchitectureTag] = [:]
@@ -30,17 +30,11 @@ final class ManifestComments {
     if sign == "//", !comments.isEmpty { brackets = SwiftBrackets(source) }
   }
 
-  var exceptions: [CommentException] {
-    comments.sorted { $0.key < $1.key }.flatMap { line, comment in
+  var all: [ToolComment] {
+    comments.sorted { $0.key < $1.key }.map { line, comment in
       var last = line
       if comment.isAlone { repeat { last += 1 } while comments[last]?.isAlone ?? false }
-      return CommentException.all(in: comment.text, at: comment.place, lines: last...last)
-    }
-  }
-
-  var failedExceptions: [Problem] {
-    comments.sorted { $0.key < $1.key }.compactMap { _, comment in
-      CommentException.failure(in: comment.text, at: comment.place, sign: sign)
+      return (comment.text, comment.place, last...last)
     }
   }
 

@@ -164,9 +164,8 @@ extension Problem {
 
 extension ImportComment {
   fileprivate func exceptions(in path: String) -> [CommentException] {
-    CommentException.all(
-      in: text, at: Place(file: path, line: line, column: column, endColumn: endColumn),
-      lines: importLine...importLine)
+    let place = Place(file: path, line: line, column: column, endColumn: endColumn)
+    return CommentException.all(in: (text, place, importLine...importLine))
   }
 }
 

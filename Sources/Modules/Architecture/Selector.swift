@@ -60,36 +60,29 @@ package struct Selector: Sendable {
 
 /// The targets and externals that a selector matches, for fast queries about links.
 package struct Selection: Sendable {
-  private var hasTarget: [Bool]
-  private var hasExternal: [Bool]
+  private let graph: ModuleGraph
+  /// Whether each vertex of the graph is meant.
+  private var isMeant: [Bool]
   package private(set) var unmatched: [Selector.Alternative] = []
 
   init(in graph: ModuleGraph) {
-    hasTarget = Array(repeating: false, count: graph.targets.count)
-    hasExternal = Array(repeating: false, count: graph.externals.count)
+    self.graph = graph
+    isMeant = Array(repeating: false, count: graph.vertexCount)
   }
 
-  package func contains(_ id: TargetID) -> Bool { hasTarget[id.index] }
+  package func contains(_ id: TargetID) -> Bool { isMeant[id.index] }
+  package func contains(_ end: Link.End) -> Bool { isMeant[graph.vertex(of: end)] }
 
-  package func contains(_ end: Link.End) -> Bool {
-    switch end {
-    case .target(let id): hasTarget[id.index]
-    case .external(let id): hasExternal[id.index]
-    }
+  private var ends: some Sequence<Link.End> {
+    isMeant.indices.lazy.filter { isMeant[$0] }.map(graph.end)
   }
-
-  package var targets: [TargetID] {
-    hasTarget.indices.lazy.filter { hasTarget[$0] }.map { TargetID($0) }
-  }
-
-  package var externals: [ExternalID] {
-    hasExternal.indices.lazy.filter { hasExternal[$0] }.map { ExternalID($0) }
-  }
+  package var targets: [TargetID] { ends.compactMap(\.target) }
+  package var externals: [ExternalID] { ends.compactMap(\.external) }
 
   mutating func add(_ alternative: Selector.Alternative, in architecture: Architecture) {
     var isMatched = false
-    for id in architecture.graph.targetIDs where architecture.isMeant(id, by: alternative) {
-      hasTarget[id.index] = true
+    for id in graph.targetIDs where architecture.isMeant(id, by: alternative) {
+      isMeant[id.index] = true
       isMatched = true
     }
     // A name without a target may be an external's, as findings print it.
@@ -99,10 +92,8 @@ package struct Selection: Sendable {
       case .pattern(let pattern): { !isMatched && pattern.text == $0 }
       case .role: { _ in false }
       }
-    let externals = architecture.graph.externals.indices.filter {
-      isWanted(architecture.graph.externals[$0].name)
-    }
-    for index in externals { hasExternal[index] = true }
+    let externals = graph.externals.indices.filter { isWanted(graph.externals[$0].name) }
+    for index in externals { isMeant[graph.vertex(of: .external(ExternalID(index)))] = true }
     let isEmptyLayer = architecture.blueprint.layer(named: alternative.text).map {
       architecture[$0].isOptional
     }
@@ -112,8 +103,7 @@ package struct Selection: Sendable {
   mutating func remove(_ alternative: Selector.Alternative, in architecture: Architecture) {
     var taken = Selection(in: architecture.graph)
     taken.add(alternative, in: architecture)
-    for id in taken.targets { hasTarget[id.index] = false }
-    for id in taken.externals { hasExternal[id.index] = false }
+    for end in taken.ends { isMeant[graph.vertex(of: end)] = false }
     unmatched += taken.unmatched
   }
 }

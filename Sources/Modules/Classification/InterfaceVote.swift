@@ -55,8 +55,7 @@ struct InterfaceVote {
   private func vote(
     of members: [TargetID], _ mocked: Set<TargetID>, _ answers: [RoleClassifier.Answer]
   ) -> PairVote {
-    let pairs = Dictionary(grouping: members) { graph.plainName(of: $0) }.values
-      .sorted { $0[0] < $1[0] }
+    let pairs = members.grouped { graph.plainName(of: $0) }
     let isAlone = pairs.count < Evidence.fewestPairs
     var vote = PairVote()
     for pair in pairs {

@@ -108,10 +108,6 @@ enum TestName {
 
   /// The name without a platform suffix: `Kit` of `Kit-iOS`.
   static func withoutPlatform(_ name: String) -> String {
-    guard let last = name.utf8.last,
-      last == UInt8(ascii: "S") || last == UInt8(ascii: "c")
-        || last == UInt8(ascii: "X") || last == UInt8(ascii: "t")
-    else { return name }
     let (whole, rest) = (name.utf8.count, without(platforms, Array(name.utf8)[...]))
     return rest.isEmpty || rest.count == whole ? name : String(decoding: rest, as: UTF8.self)
   }

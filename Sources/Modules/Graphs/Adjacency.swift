@@ -30,8 +30,8 @@ package struct Adjacency: Sendable {
   package var vertices: Range<Int> { 0..<count }
 
   /// The vertices that one leads to, in the order of the edges.
-  package func successors(of vertex: Int) -> Successors {
-    Successors(heads: heads[slots(of: vertex)])
+  package func successors(of vertex: Int) -> some RandomAccessCollection<Int> {
+    heads[slots(of: vertex)].lazy.map(Int.init)
   }
 
   /// The edges that leave a vertex, by the numbers that they were made with.
@@ -54,13 +54,4 @@ package struct Adjacency: Sendable {
 
   package func head(at slot: Int) -> Int { Int(heads[slot]) }
   func edgeNumber(at slot: Int) -> Int { Int(numbers[slot]) }
-
-  /// The vertices that one vertex leads to.
-  package struct Successors: RandomAccessCollection, Sendable {
-    let heads: ArraySlice<Int32>
-
-    package var startIndex: Int { heads.startIndex }
-    package var endIndex: Int { heads.endIndex }
-    package subscript(index: Int) -> Int { Int(heads[index]) }
-  }
 }

@@ -14,27 +14,6 @@ struct Ordering {
   func position(of index: Int) -> Int { positions[index] }
 }
 
-extension Array {
-  /// Brings the elements into another order, given as the old position of each.
-  ///
-  /// They are moved in circles and never copied, which for large elements takes most of the time.
-  mutating func reorder(by order: [Int]) {
-    var order = order
-    withUnsafeMutableBufferPointer { elements in
-      for start in order.indices {
-        var here = start
-        while order[here] != start {
-          let next = order[here]
-          elements.swapAt(here, next)
-          order[here] = here
-          here = next
-        }
-        order[here] = here
-      }
-    }
-  }
-}
-
 /// The position of a thing among all of its kind in a graph or an architecture.
 ///
 /// The kind keeps the number of a target apart from that of a module.

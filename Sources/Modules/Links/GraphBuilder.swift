@@ -92,11 +92,14 @@ package struct GraphBuilder {
     renumber(
       Ordering(specs.count) { [specs] in specs[$0].path < specs[$1].path }, targetOrder,
       Ordering(externals.count) { [externals] in externals[$0].sortKey < externals[$1].sortKey })
+    let isAmbiguous = targets.indices.map { index in
+      (index > 0 && targets[index - 1].name == targets[index].name)
+        || (index + 1 < targets.count && targets[index + 1].name == targets[index].name)
+    }
     var graph = ModuleGraph(
       specs: specs, targets: targets, externals: externals, entries: entries,
-      notices: notices.sorted { $0.sortKey < $1.sortKey }, isPartial: isPartial)
-    graph.pods = pods
-    (graph.products, graph.productLinks, graph.offers) = (products, productLinks, offers)
+      notices: notices.sorted { $0.sortKey < $1.sortKey }, pods: pods, products: products,
+      productLinks: productLinks, offers: offers, isPartial: isPartial, isAmbiguous: isAmbiguous)
     graph.setLinks(links)
     return graph
   }
@@ -129,9 +132,9 @@ package struct GraphBuilder {
       notices[index].spec = moved(notices[index].spec)
       notices[index].target = notices[index].target.map(moved)
     }
-    specs.reorder(by: specOrder.order)
-    targets.reorder(by: targetOrder.order)
-    externals.reorder(by: externalOrder.order)
+    specs = specOrder.order.map { specs[$0] }
+    targets = targetOrder.order.map { targets[$0] }
+    externals = externalOrder.order.map { externals[$0] }
   }
 
   /// Qualifies ambiguous `Project/Target` names with the spec's folder.
@@ -163,24 +166,12 @@ extension External {
 }
 
 extension ModuleGraph {
-  fileprivate init(
-    specs: [Spec], targets: [Target], externals: [External], entries: [Link.Entry],
-    notices: [Notice], isPartial: Bool
-  ) {
-    (self.specs, self.targets, self.externals, self.entries) = (specs, targets, externals, entries)
-    (self.notices, self.isPartial) = (notices, isPartial)
-    self.isAmbiguous = targets.indices.map { index in
-      (index > 0 && targets[index - 1].name == targets[index].name)
-        || (index + 1 < targets.count && targets[index + 1].name == targets[index].name)
-    }
-  }
-
   /// Sorts links by their source, and indexes them from both ends.
-  mutating func setLinks(_ new: consuming [Link]) {
+  mutating func setLinks(_ new: [Link]) {
     let outgoing = Buckets(count: targets.count, keys: new.map(\.from.index))
-    new.reorder(by: outgoing.members.map(Int.init))
-    let incoming = Buckets(count: targets.count, keys: new.map { $0.target?.index ?? -1 })
-    (outgoingStarts, links) = (outgoing.starts, new)
+    links = outgoing.members.map { new[Int($0)] }
+    let incoming = Buckets(count: targets.count, keys: links.map { $0.target?.index ?? -1 })
+    outgoingStarts = outgoing.starts
     (self.incoming, incomingStarts) = (incoming.members, incoming.starts)
   }
 }

@@ -46,18 +46,10 @@ package enum PathText {
 
   /// A path without `//`, `.` and trailing slashes; `..` stays in relative paths.
   package static func tidied(_ path: String) -> String {
-    if isTidy(path, allowingParents: path.utf8.first != slash) { return path }
-    var kept: [String] = []
-    let isAbsolute = path.utf8.first == slash
-    for part in parts(of: path) where part != "." && part != "/" {
-      if part == "..", isAbsolute {
-        _ = kept.popLast()
-      } else {
-        kept.append(part)
-      }
-    }
-    if kept.isEmpty { return isAbsolute ? "/" : "." }
-    return (isAbsolute ? "/" : "") + kept.joined(separator: "/")
+    if path.utf8.first == slash { return folded(path) }
+    if isTidy(path, allowingParents: true) { return path }
+    let kept = parts(of: path).filter { $0 != "." && $0 != "/" }
+    return kept.isEmpty ? "." : kept.joined(separator: "/")
   }
 
   /// Resolves a relative or absolute path against a folder of the root.

@@ -34,15 +34,11 @@ package enum ProductType: String, CaseIterable, Sendable {
   case none = ""
 
   private static let longPrefix = "com.apple.product-type."
-  private static let all = allCases
-  private static let names = KeyTable(allCases.map(\.rawValue))
 
   /// Reads a type in its short or its full form.
   package init?(specified name: String) {
     let isLong = name.utf8.starts(with: ProductType.longPrefix.utf8)
-    let short = isLong ? String(name.dropFirst(ProductType.longPrefix.count)) : name
-    guard let number = ProductType.names.number(of: short) else { return nil }
-    self = ProductType.all[number]
+    self.init(rawValue: isLong ? String(name.dropFirst(ProductType.longPrefix.count)) : name)
   }
 
   /// The extension of the product's file, without a dot.

@@ -160,18 +160,20 @@ package struct Target: Sendable {
 /// An immutable value that is shared by reference.
 ///
 /// Copying it counts one reference, instead of one per string and array.
-final class Shared<Value: Sendable>: Sendable {
-  let value: Value
+package final class Shared<Value: Sendable>: Sendable {
+  package let value: Value
 
-  init(_ value: Value) { self.value = value }
+  package init(_ value: Value) { self.value = value }
 }
 
 extension Shared: Equatable where Value: Equatable {
-  static func == (one: Shared, other: Shared) -> Bool { one === other || one.value == other.value }
+  package static func == (one: Shared, other: Shared) -> Bool {
+    one === other || one.value == other.value
+  }
 }
 
 extension Shared: Hashable where Value: Hashable {
-  func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+  package func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
 
 package typealias TargetID = Number<Target>

@@ -11,13 +11,10 @@ struct ConfiguredRuns {
   /// The findings over all builds, naming the builds if not all; nil if there is only one kind.
   func findings(_ judge: (RuleContext) -> [Finding]) -> [Finding]? {
     guard !runs.isEmpty else { return nil }
-    var found: [Identity: [(run: Int, finding: Finding)]] = [:]
-    for (number, run) in runs.enumerated() {
-      for finding in judge(run.context) {
-        found[finding.identity, default: []].append((number, finding))
-      }
+    let found = runs.enumerated().flatMap { number, run in
+      judge(run.context).map { (run: number, finding: $0) }
     }
-    return found.values.compactMap(joined).sortedForReading()
+    return found.grouped { $0.finding.identity }.compactMap(joined).sortedForReading()
   }
 
   /// The last finding, usually of Release, with the highest severity.

@@ -37,18 +37,7 @@ struct FindingDeduplicator {
     // Most rules have no duplicates, and copying findings costs more than comparing their ends.
     guard findings.count > 1, Set(findings.map(key)).count < findings.count
     else { return typos.counted(findings) }
-    var positions: [Key: Int] = [:]
-    var groups: [[Finding]] = []
-    for finding in findings.sortedForReading() {
-      let key = key(of: finding)
-      if let position = positions[key] {
-        groups[position].append(finding)
-      } else {
-        positions[key] = groups.count
-        groups.append([finding])
-      }
-    }
-    return typos.counted(groups.map(joined(group:)))
+    return typos.counted(findings.sortedForReading().grouped(by: key).map(joined(group:)))
   }
 
   private func key(of finding: Finding) -> Key {

@@ -140,14 +140,12 @@ package struct PolicyComparison {
       let added = comments.flatMap { $1.dropFirst(former[$0]?.count ?? 0) }.sorted()
       let removed = former.flatMap { $1.dropFirst(comments[$0]?.count ?? 0) }
       let free = Dictionary(grouping: removed, by: \.file)
-      let unknown = Dictionary(grouping: added, by: \.file).sorted { $0.key < $1.key }
-        .map { file, places in places.dropFirst(free[file]?.count ?? 0) }
+      let unknown = added.grouped(by: \.file).flatMap { $0.dropFirst(free[$0[0].file]?.count ?? 0) }
       let moved = free.filter { !exists($0.key) }.values.joined().count
-      return Dictionary(grouping: unknown.joined().dropFirst(moved), by: \.file)
-        .values.sorted { $0[0] < $1[0] }.map {
-          let words = $0.count == 1 ? "new exception" : "\($0.count) new exceptions"
-          return PolicyLoss("\(words) for \(rule) in a comment", at: $0[0])
-        }
+      return unknown.dropFirst(moved).grouped(by: \.file).map {
+        let words = $0.count == 1 ? "new exception" : "\($0.count) new exceptions"
+        return PolicyLoss("\(words) for \(rule) in a comment", at: $0[0])
+      }
     }
   }
 

@@ -36,13 +36,14 @@ extension RuleBook {
       importExplanations: stages.context.uses.explanations(of: architecture.graph.sources))
   }
 
-  /// The shown rules, and the rules that they depend on.
+  /// The shown rules, and the rules that they depend on, so that each gives the same as in a full run.
   private var checkedRules: [ChosenRule] {
-    let dependencies = rules.filter { $0.severity != nil }.map { type(of: $0.rule).dependencies }
+    let shown = rules.filter { $0.severity != nil }.map(\.rule)
+    // Rules about exceptions and the baseline depend on all others.
+    let needsAll = shown.contains { $0.asArchitectureRule == nil }
+    let needsRejected = shown.contains { type(of: $0).usesRejectedLinks }
     return rules.filter { rule in
-      let isNeeded =
-        dependencies.contains(.allRules)
-        || type(of: rule.rule).rejectsLinks && dependencies.contains(.linkRules)
+      let isNeeded = needsAll || needsRejected && type(of: rule.rule).rejectsLinks
       return rule.severity != nil || isNeeded && rule.ownSeverity != nil
     }
   }
@@ -94,7 +95,6 @@ private struct Stages {
 
   /// First the rules that reject links, in order, then all others concurrently.
   func architectureFindings(by workers: any TaskRunner) -> [Finding] {
-    var rejected: Set<CheckedLink.Ends> = []
     var findings: [Finding] = []
     let builds = context.architecture.configurations
     let rules = rules.compactMap(\.asArchitectureRule)
@@ -102,28 +102,28 @@ private struct Stages {
       context: context, builds: ConfiguredRuns(builds, of: context), deduplicator: deduplicator,
       evidence: evidence)
     for rule in rules where type(of: rule).rejectsLinks {
-      let said = asking.said(by: rule, rejected: rejected).map(context.withImport)
+      let said = asking.said(by: rule).map(context.withImport)
       // Before variants are merged, so that the names of all are known.
       for finding in said where finding.members.isEmpty {
         guard let from = finding.from.target, let to = finding.to?.target else { continue }
-        rejected.insert(CheckedLink.Ends(from: from, to: .target(to)))
+        context.rejected.insert(CheckedLink.Ends(from: from, to: .target(to)))
       }
       findings += asking.findings(of: rule, said)
     }
     let others = rules.filter { !type(of: $0).rejectsLinks }
     guard workers.count > 1 else {
-      return findings + others.flatMap { asking.findings(of: $0, rejected: rejected) }
+      return findings + others.flatMap { asking.findings(of: $0, asking.said(by: $0)) }
     }
     let context = context.forOthers
     let count = (others.count + Stages.share - 1) / Stages.share
     return findings
-      + workers.map(count, takingAtOnce: 1) { [deduplicator, evidence, rejected] number in
+      + workers.map(count, takingAtOnce: 1) { [deduplicator, evidence] number in
         let context = context()
         let asking = RuleRunner(
           context: context, builds: ConfiguredRuns(builds, of: context),
           deduplicator: deduplicator, evidence: evidence)
         return others.dropFirst(number * Stages.share).prefix(Stages.share)
-          .flatMap { asking.findings(of: $0, rejected: rejected) }
+          .flatMap { asking.findings(of: $0, asking.said(by: $0)) }
       }.joined()
   }
 
@@ -156,10 +156,8 @@ private struct RuleRunner {
   let deduplicator: FindingDeduplicator
   let evidence: EvidenceCheck
 
-  func said(by rule: any ArchitectureRule, rejected: Set<CheckedLink.Ends>) -> [Finding] {
-    let judge = { context in
-      evidence.holding(rule.findings(in: context, rejected: rejected), of: rule)
-    }
+  func said(by rule: any ArchitectureRule) -> [Finding] {
+    let judge = { context in evidence.holding(rule.findings(in: context), of: rule) }
     let isOfImages = type(of: rule).evidence == .images
     let builtApart = isOfImages ? builds.findings { deduplicator.joined(judge($0)) } : nil
     return builtApart ?? judge(context)
@@ -171,10 +169,6 @@ private struct RuleRunner {
     let findings =
       left > 1 ? joined.dropLast(left) + rule.rest(left, behind: joined, in: context) : joined
     return type(of: rule).pointsAtEntries ? findings.withSharedEntries() : findings
-  }
-
-  func findings(of rule: any ArchitectureRule, rejected: Set<CheckedLink.Ends>) -> [Finding] {
-    findings(of: rule, said(by: rule, rejected: rejected))
   }
 }
 

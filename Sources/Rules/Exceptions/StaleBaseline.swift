@@ -4,7 +4,6 @@
 struct StaleBaseline: PlainRule {
   static let description = RuleDescription(
     "stale-baseline", .warning, "baseline entries that no longer match a finding")
-  static let dependencies = RuleDependencies.allRules
 
   /// Its findings, given which entries current limits allow.
   func findings(

@@ -1,7 +1,6 @@
-struct DuplicateStatic: PlainRule, ArchitectureRule {
+struct DuplicateStatic: PlainRule, ImageRule {
   static let description = RuleDescription(
     "duplicate-static", .error, "static code that one process loads twice")
-  static let evidence = FindingEvidence.images
 
   func findings(in context: RuleContext) -> [Finding] {
     context.everywhere(findingsThere, about: \.to)

@@ -1,8 +1,7 @@
-struct DynamicFrameworkLimit: ArchitectureRule {
+struct DynamicFrameworkLimit: ImageRule {
   static let description = RuleDescription(
     "dynamic-framework-limit", .warning, isOnByDefault: false,
     "apps that embed more dynamic frameworks than the limit")
-  static let evidence = FindingEvidence.images
 
   private static let usualLimit = 6
 

@@ -1,8 +1,7 @@
-struct LaunchBudget: ArchitectureRule {
+struct LaunchBudget: ImageRule {
   static let description = RuleDescription(
     "launch-budget", .warning, needsOptions: true,
     "apps that load more dynamic frameworks at launch than their budget")
-  static let evidence = FindingEvidence.images
 
   /// The subject of a finding about the number of frameworks.
   private static let frameworks = "frameworks"

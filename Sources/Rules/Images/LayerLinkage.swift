@@ -1,8 +1,7 @@
-struct LayerLinkage: ArchitectureRule {
+struct LayerLinkage: ImageRule {
   static let description = RuleDescription(
     "layer-linkage", .error, needsOptions: true,
     "targets that aren't linked as their layer requires")
-  static let evidence = FindingEvidence.images
 
   private let entries: [(layer: Selector.Alternative, linkage: Linkage)]
   private let singles: [Selector.Alternative]

@@ -1,8 +1,7 @@
-struct Mergeable: PlainRule, ArchitectureRule {
+struct Mergeable: PlainRule, ImageRule {
   static let description = RuleDescription(
     "mergeable", .info, isOnByDefault: false,
     "dynamic frameworks that Xcode could merge into an app")
-  static let evidence = FindingEvidence.images
 
   private static let mostNames = 24
 

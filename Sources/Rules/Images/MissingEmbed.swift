@@ -1,7 +1,6 @@
-struct MissingEmbed: PlainRule, ArchitectureRule {
+struct MissingEmbed: PlainRule, ImageRule {
   static let description = RuleDescription(
     "missing-embed", .error, "frameworks that an app loads at launch but doesn't embed")
-  static let evidence = FindingEvidence.images
   static let pointsAtEntries = true
 
   func findings(in context: RuleContext) -> [Finding] {

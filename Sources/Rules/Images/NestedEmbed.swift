@@ -1,7 +1,6 @@
-struct NestedEmbed: PlainRule, ArchitectureRule {
+struct NestedEmbed: PlainRule, ImageRule {
   static let description = RuleDescription(
     "nested-embed", .error, "frameworks that embed a framework")
-  static let evidence = FindingEvidence.images
 
   func findings(in context: RuleContext) -> [Finding] {
     let (architecture, graph) = (context.architecture, context.graph)

@@ -1,8 +1,7 @@
-struct RegistrationRule: ArchitectureRule {
+struct RegistrationRule: ImageRule {
   static let description = RuleDescription(
     "registration", .error, needsOptions: true,
     "frameworks that register themselves but aren't found at run time")
-  static let evidence = FindingEvidence.images
 
   private let layers: Selector
   private let key: String

@@ -1,7 +1,6 @@
-struct UnlinkedStatic: PlainRule, ArchitectureRule {
+struct UnlinkedStatic: PlainRule, ImageRule {
   static let description = RuleDescription(
     "unlinked-static", .error, "libraries that an image uses but nothing links into it")
-  static let evidence = FindingEvidence.images
   static let pointsAtEntries = true
 
   func findings(in context: RuleContext) -> [Finding] {

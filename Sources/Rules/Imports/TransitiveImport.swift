@@ -1,6 +1,6 @@
 struct TransitiveImport: ArchitectureRule {
   static let isAboutLinks = true
-  static let dependencies = RuleDependencies.linkRules
+  static let usesRejectedLinks = true
 
   static let description = RuleDescription(
     "transitive-import", .info, "imports of modules that a target depends on only transitively")
@@ -12,16 +12,14 @@ struct TransitiveImport: ArchitectureRule {
 
   init(_ options: MappingDecoder) { isExplicit = options.optional("explicit", .flag) ?? false }
 
-  func findings(in context: RuleContext) -> [Finding] { findings(in: context, rejected: []) }
-
-  func findings(in context: RuleContext, rejected: Set<CheckedLink.Ends>) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     let exports = Exports(context.graph, context.uses)
     return context.uses.all.compactMap { use in
       guard case .reached(let chain) = use.relation, let target = use.target,
         !context.graph.pods.mayBring(use.module),
         !exports.hand(.target(target), to: use.from)
       else { return nil }
-      let isRejected = rejected.contains(.init(from: use.from, to: .target(target)))
+      let isRejected = context.rejected.contains(.init(from: use.from, to: .target(target)))
       let ban =
         isRejected
         ? "remove the import, since a rule forbids the link"

@@ -8,14 +8,12 @@ struct Cycle: PlainRule, ArchitectureRule {
     "cycle", .error, "targets that depend on each other in a cycle")
 
   /// Links that other rules reject are cut first.
-  static let dependencies = RuleDependencies.linkRules
+  static let usesRejectedLinks = true
 
   /// The limit of named members or links.
   private static let named = 8
 
-  func findings(in context: RuleContext) -> [Finding] { findings(in: context, rejected: []) }
-
-  func findings(in context: RuleContext, rejected: Set<CheckedLink.Ends>) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     let graph = context.graph
     let links = graph.orderingLinks()
     let comments = Dictionary(
@@ -26,7 +24,7 @@ struct Cycle: PlainRule, ArchitectureRule {
       return comments[place.file]?.contains { $0.covers(place) } ?? false
     }
     func circles(of links: [CheckedLink]) -> [CycleFinder.Witness] {
-      CycleFinder(links, rejected: rejected, in: graph).witnesses()
+      CycleFinder(links, rejected: context.rejected, in: graph).witnesses()
     }
     let all = circles(of: links)
     let allowed = comments.isEmpty ? [] : all.flatMap(\.links).filter(isAllowed)

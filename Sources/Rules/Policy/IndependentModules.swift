@@ -43,8 +43,8 @@ struct IndependentModules: ArchitectureRule {
   private func finding(
     about chain: LinkChain, between groups: IndependentGroups, by entry: PolicyEntry,
     in context: RuleContext
-  ) -> Finding {
-    let (architecture, graph) = (context.architecture, context.graph)
+  ) -> Finding? {
+    let architecture = context.architecture
     let (first, last) = (chain.links[0], chain.links[chain.links.count - 1])
     let names = [first.from, last.target].compactMap { $0 }.compactMap(groups.group)
       .map(groups.name).joined(separator: " and ")
@@ -52,12 +52,8 @@ struct IndependentModules: ArchitectureRule {
     return finding(
       "\(architecture.words(for: first.from)) \(verb) \(architecture.words(for: last.to)), but "
         + "\(names) must be independent: \(entry.reason)",
-      configured: entry.severity, at: graph.place(of: first),
-      from: Subject(first.from, in: graph), to: Subject(last.to, in: graph),
+      configured: entry.severity, about: chain,
       help: "move the shared code into a module outside of both",
-      notes: chain.count == 1
-        ? graph.provenance(of: first).notes(for: graph.name(of: first.from))
-        : architecture.notes(for: chain),
       entries: { own in
         guard chain.count > 1, let group = last.target.flatMap(groups.group) else { return [own] }
         // Identified by the group, since the member depends on other chains.

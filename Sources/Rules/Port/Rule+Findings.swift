@@ -79,10 +79,14 @@ extension Rule {
   ) -> Finding? {
     guard let first = chain.links.first, let last = chain.links.last else { return nil }
     let graph = context.graph
+    let from = Subject(first.from, in: graph)
     return finding(
-      message, configured: configured, at: graph.place(of: first),
-      from: Subject(first.from, in: graph), to: Subject(last.to, in: graph), help: help,
-      notes: context.architecture.notes(for: chain), entries: entries, in: context)
+      message, configured: configured, at: graph.place(of: first), from: from,
+      to: Subject(last.to, in: graph), help: help,
+      notes: chain.count == 1
+        ? graph.provenance(of: first).notes(for: from.name)
+        : context.architecture.notes(for: chain),
+      entries: entries, in: context)
   }
 
   package func finding(

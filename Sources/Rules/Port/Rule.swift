@@ -10,9 +10,6 @@
 package protocol Rule: Sendable {
   static var description: RuleDescription { get }
 
-  /// The rules that must run too, so that the rule alone gives the same result as in a full run.
-  static var dependencies: RuleDependencies { get }
-
   /// The evidence for its findings other than the text of a spec.
   static var evidence: FindingEvidence { get }
 
@@ -21,6 +18,9 @@ package protocol Rule: Sendable {
 
   /// Whether it alone makes links unwanted, so that a cycle is best cut at one.
   static var rejectsLinks: Bool { get }
+
+  /// Whether it uses the links that others reject, so that these must run too.
+  static var usesRejectedLinks: Bool { get }
 
   /// Whether it points at one target's entry, which may be in a shared template.
   static var pointsAtEntries: Bool { get }
@@ -51,6 +51,7 @@ extension Rule {
   package static var evidence: FindingEvidence { .links }
   package static var isAboutLinks: Bool { false }
   package static var rejectsLinks: Bool { false }
+  package static var usesRejectedLinks: Bool { false }
   package static var pointsAtEntries: Bool { false }
   package var asArchitectureRule: (any ArchitectureRule)? { nil }
   package var asExceptionRule: (any ExceptionRule)? { nil }
@@ -77,26 +78,27 @@ package enum FindingEvidence {
   case images
 }
 
-/// The rules whose findings another one depends on.
-package enum RuleDependencies {
-  case none, linkRules, allRules
-}
-
 /// A rule about an architecture as a whole.
 package protocol ArchitectureRule: Rule {
   func findings(in context: RuleContext) -> [Finding]
-
-  /// Its findings, given the links that other rules reject.
-  func findings(in context: RuleContext, rejected: Set<CheckedLink.Ends>) -> [Finding]
 }
 
 extension ArchitectureRule {
-  package static var dependencies: RuleDependencies { .none }
   package var asArchitectureRule: (any ArchitectureRule)? { self }
+}
 
-  package func findings(in context: RuleContext, rejected: Set<CheckedLink.Ends>) -> [Finding] {
-    findings(in: context)
-  }
+/// A rule about the text of specs.
+package protocol SpecRule: ArchitectureRule {}
+
+extension SpecRule {
+  package static var evidence: FindingEvidence { .text }
+}
+
+/// A rule about what is linked and loaded.
+package protocol ImageRule: ArchitectureRule {}
+
+extension ImageRule {
+  package static var evidence: FindingEvidence { .images }
 }
 
 /// A rule that rejects single links, independently of other rules.
@@ -114,6 +116,5 @@ package protocol ExceptionRule: Rule {
 }
 
 extension ExceptionRule {
-  static var dependencies: RuleDependencies { .allRules }
   package var asExceptionRule: (any ExceptionRule)? { self }
 }

@@ -12,6 +12,8 @@ package final class RuleContext {
   /// The links for rules about layers, interfaces, mocks and policy.
   package private(set) lazy var links = graph.checkedLinks()
   package private(set) lazy var uses = architecture.uses
+  /// The links that rules reject; known to all other rules.
+  package internal(set) var rejected: Set<CheckedLink.Ends> = []
   /// The links for rules about links, including imports without an entry.
   package private(set) lazy var dependencies = {
     let imports = graph.checkedImports(uses)
@@ -53,39 +55,29 @@ package final class RuleContext {
   ) -> [Finding] {
     let contexts = allImages.map { with(architecture.over($0.graph), at: $0) }
     guard contexts.count > 1 else { return find(contexts[0]) }
-    var found: [Finding] = []
-    var places: [[Destination]] = []
-    var numbers: [FindingKey: Int] = [:]
-    for context in contexts {
-      for finding in find(context) {
-        let number = numbers[FindingKey(finding), default: found.count]
-        numbers[FindingKey(finding)] = number
-        if number == found.count {
-          found.append(finding)
-          places.append([])
-        }
-        if finding.severity > found[number].severity {
-          found[number] = found[number].with(finding.severity)
-        }
-        places[number].append(context.images.destination)
-      }
+    let found = contexts.flatMap { context in
+      find(context).map { (finding: $0, destination: context.images.destination) }
     }
-    return found.enumerated().map { number, finding in
+    return found.grouped { FindingKey($0.finding) }.map { same in
+      let finding = same[0].finding
       let built = contexts.map(\.images.destination).filter { destination in
         program(finding)?.target.map { graph[$0].isBuilt(for: destination) } ?? true
       }
-      return finding.with(nil, finding.message + places[number].words(among: built))
+      return finding.with(
+        same.map(\.finding.severity).max(),
+        finding.message + same.map(\.destination).words(among: built))
     }
   }
 
   /// A copy for another worker, with the most common queries computed.
   var forOthers: @Sendable () -> RuleContext {
     let (architecture, conditions, names, chosen) = (architecture, conditions, ruleNames, chosen)
-    let (links, uses, dependencies) = (links, uses, dependencies)
+    let (links, uses, dependencies, rejected) = (links, uses, dependencies, rejected)
     return {
       let context = RuleContext(
         architecture, under: conditions, ruleNames: names, severities: chosen)
       (context.links, context.uses, context.dependencies) = (links, uses, dependencies)
+      context.rejected = rejected
       return context
     }
   }

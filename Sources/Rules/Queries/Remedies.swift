@@ -112,9 +112,7 @@ struct Remedies {
   private mutating func treat(_ faults: [Fault]) -> Bool {
     let latest = Array(steps.keys)
     var hasChanged = false
-    let groups = Dictionary(grouping: faults.indices) { faults[$0].matter }.values
-    for group in groups.sorted(by: { $0[0] < $1[0] }) {
-      let matters = group.map { faults[$0] }
+    for matters in faults.grouped(by: \.matter) {
       let matter = matters[0].matter
       if causes[matter] == nil { causes[matter] = blamed(for: matters, latest) }
       let tried = matters.map { fault in

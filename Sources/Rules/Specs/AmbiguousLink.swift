@@ -1,7 +1,6 @@
-struct AmbiguousLink: PlainRule, ArchitectureRule {
+struct AmbiguousLink: PlainRule, SpecRule {
   static let description = RuleDescription(
     "ambiguous-link", .warning, "dependencies that match products of two specs")
-  static let evidence = FindingEvidence.text
 
   /// More names than this are only counted.
   private static let mostNames = 8

@@ -1,7 +1,6 @@
-struct DuplicateKey: PlainRule, ArchitectureRule {
+struct DuplicateKey: PlainRule, SpecRule {
   static let description = RuleDescription(
     "duplicate-key", .error, "duplicate keys, of which only the last one applies")
-  static let evidence = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {
     context.notices(.duplicateKey).map { notice in

@@ -1,9 +1,8 @@
-struct DuplicateLink: PlainRule, ArchitectureRule {
+struct DuplicateLink: PlainRule, SpecRule {
   static let isAboutLinks = true
 
   static let description = RuleDescription(
     "duplicate-link", .error, "dependencies that a target lists twice")
-  static let evidence = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {
     mistakes(of: .duplicateDependency, in: context).map { mistake in

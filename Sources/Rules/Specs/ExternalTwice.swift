@@ -1,7 +1,6 @@
-struct ExternalTwice: PlainRule, ArchitectureRule {
+struct ExternalTwice: PlainRule, SpecRule {
   static let description = RuleDescription(
     "external-twice", .warning, isOnByDefault: false, "libraries from two package managers")
-  static let evidence = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {
     findings(about: context.graph.libraries, in: context) { pins in

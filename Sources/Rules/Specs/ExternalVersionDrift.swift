@@ -1,7 +1,6 @@
-struct ExternalVersionDrift: PlainRule, ArchitectureRule {
+struct ExternalVersionDrift: PlainRule, SpecRule {
   static let description = RuleDescription(
     "external-version-drift", .warning, isOnByDefault: false, "libraries in several versions")
-  static let evidence = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {
     findings(about: context.graph.libraries, in: context) { pins in

@@ -1,8 +1,7 @@
-struct GeneratedProjectDiffers: PlainRule, ArchitectureRule {
+struct GeneratedProjectDiffers: PlainRule, SpecRule {
   static let description = RuleDescription(
     "generated-project-differs", .warning, isOnByDefault: false,
     "Xcode projects that differ from their specs")
-  static let evidence = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {
     context.graph.outdatedProjects.map { project in

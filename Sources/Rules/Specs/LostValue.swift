@@ -1,7 +1,6 @@
-struct LostValue: PlainRule, ArchitectureRule {
+struct LostValue: PlainRule, SpecRule {
   static let description = RuleDescription(
     "lost-value", .error, "values in a spec that XcodeGen silently ignores")
-  static let evidence = FindingEvidence.text
 
   private static let kinds: [Notice.Kind] = [
     .ignoredValue, .unknownTemplate, .lostSettings, .emptiedValue, .replacedKey, .vanishedTarget,

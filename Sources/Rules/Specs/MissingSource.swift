@@ -1,7 +1,6 @@
-struct MissingSource: PlainRule, ArchitectureRule {
+struct MissingSource: PlainRule, SpecRule {
   static let description = RuleDescription(
     "missing-source", .error, "source paths that don't exist")
-  static let evidence = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {
     let missing = context.graph.missingFiles.filter { $0.notice.kind == .missingSource }

@@ -1,7 +1,6 @@
-struct MisspelledKey: PlainRule, ArchitectureRule {
+struct MisspelledKey: PlainRule, SpecRule {
   static let description = RuleDescription(
     "misspelled-key", .error, "keys that XcodeGen ignores and that look like a typo")
-  static let evidence = FindingEvidence.text
 
   /// Keys that are not typos but that people expect to work, with the key that works.
   private static let misconceptions = [

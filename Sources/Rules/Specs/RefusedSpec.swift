@@ -1,7 +1,6 @@
-struct RefusedSpec: PlainRule, ArchitectureRule {
+struct RefusedSpec: PlainRule, SpecRule {
   static let description = RuleDescription(
     "refused-spec", .error, "specs that XcodeGen rejects, and packages that do not exist")
-  static let evidence = FindingEvidence.text
 
   private static let names: [Notice.Kind] = [
     .undeclaredPackage, .unknownConfiguration, .unknownSchemeTarget, .unknownProductTarget,

@@ -1,7 +1,6 @@
-struct UnknownLink: PlainRule, ArchitectureRule {
+struct UnknownLink: PlainRule, SpecRule {
   static let description = RuleDescription(
     "unknown-link", .error, "dependencies that no spec builds")
-  static let evidence = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {
     let typos = Notice.Kind.leadNowhere.flatMap { kind in

@@ -1,7 +1,6 @@
-struct UnreadLinks: PlainRule, ArchitectureRule {
+struct UnreadLinks: PlainRule, SpecRule {
   static let description = RuleDescription(
     "unread-links", .info, "workspaces whose links are in files that archlint doesn't read")
-  static let evidence = FindingEvidence.text
 
   /// Fewer modules than this may well have nothing to do with one another.
   private static let fewestModules = 3
