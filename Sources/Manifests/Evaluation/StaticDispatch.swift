@@ -63,7 +63,7 @@ extension SwiftProgram {
 }
 
 extension Source {
-  /// How often a word is in a text, or in a part of it.
+  /// How often a word is in a source, or in a part of it.
   fileprivate func count(of word: String, in span: Span? = nil) -> Int {
     text(of: span ?? Span(start: 0, end: count)).utf8.split { !Lexer.isNameByte($0) }
       .count { $0.elementsEqual(word.utf8) }
