@@ -135,10 +135,9 @@ package struct PlainProject {
           ]))
     }
     for script in target.texts("scripts") {
-      let inputs = target.texts("scriptInputs").map(Value.text)
-      phases.append(
-        phase(
-          "PBXShellScriptBuildPhase", [], [("name", .text(script)), ("inputPaths", .list(inputs))]))
+      let lists = [("inputPaths", "scriptInputs"), ("inputFileListPaths", "scriptLists")]
+        .map { ($0, Value.list(target.texts($1).map(Value.text))) }
+      phases.append(phase("PBXShellScriptBuildPhase", [], [("name", .text(script))] + lists))
     }
     return phases
   }

@@ -21,7 +21,9 @@ package struct PrebuiltBinary: Sendable {
       return
     }
     let folders = ((try? files.list(path))?.entries ?? []).filter(\.isFolder).map(\.name).sorted()
-    self.init(linkage: PrebuiltBinary.linkage(of: folders.map { "\(path)/\($0)" }, in: files))
+    let isListed = PrebuiltBinary.listsArchives("\(path)/Info.plist", in: files)
+    let found = PrebuiltBinary.linkage(of: folders.map { "\(path)/\($0)" }, in: files)
+    self.init(linkage: isListed ? .static : found)
     platforms = Set(
       folders.compactMap { folder in
         folder.split(separator: "-").first.flatMap { PrebuiltBinary.slices[$0] }
@@ -36,6 +38,15 @@ package struct PrebuiltBinary: Sendable {
     guard name.hasSuffix(".framework") else { return nil }
     let binary = "\(path)/\(name.dropLast(".framework".count))"
     return (try? files.start(binary, headerSize)).flatMap(ofHeader)
+  }
+
+  /// Whether an xcframework has archives only, which large ones leave to be fetched.
+  private static func listsArchives(_ path: String, in files: ProjectFiles) -> Bool {
+    guard let bytes = try? files.read(path),
+      let root = try? Document.read(Source(name: path, bytes: bytes), as: .propertyList).root
+    else { return false }
+    let names = (root["AvailableLibraries"]?.items ?? []).compactMap { $0["LibraryPath"]?.text }
+    return !names.isEmpty && names.allSatisfy { $0.hasSuffix(".a") }
   }
 
   /// The linkage of an xcframework's first platform; dynamic by default.

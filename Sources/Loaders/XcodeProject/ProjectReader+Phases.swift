@@ -28,7 +28,8 @@ extension ProjectReader {
       case "PBXShellScriptBuildPhase":
         let files = phase.texts("inputPaths") + phase.texts("outputPaths")
         let lines = [phase.text("shellScript") ?? ""] + files.asScriptLines
-        phases.scripts.append((phase.text("name"), lines.joined(separator: "\n")))
+        let lists = phase.texts("inputFileListPaths") + phase.texts("outputFileListPaths")
+        phases.scripts.append((phase.text("name"), lines.joined(separator: "\n"), lists))
       default: break
       }
     }

@@ -113,8 +113,12 @@ struct TargetDeclaration {
       build.testTarget = tested.map { BuildFacts.Setting($0, at: target.place) }
     }
     // The name shows the scripts of CocoaPods.
-    build.scripts = target.phases.scripts.map { name, text in
-      name.map { "\($0)\n\(text)" } ?? text
+    build.scripts = target.phases.scripts.map { name, text, lists in
+      let listed = lists.compactMap { $0.path(below: project.folder) }.flatMap { path in
+        String(decoding: (try? files.read(path)) ?? [], as: UTF8.self)
+          .split(whereSeparator: \.isNewline).map(String.init)
+      }
+      return ([name, text].compactMap(\.self) + listed.asScriptLines).joined(separator: "\n")
     }
     build.hasSearchPaths = views.contains { !$0.words(of: .frameworkSearchPaths).isEmpty }
     let headers = ["HEADER_SEARCH_PATHS", "SYSTEM_HEADER_SEARCH_PATHS", "SWIFT_INCLUDE_PATHS"]

@@ -77,7 +77,8 @@ struct ProjectPhases: Sendable {
   var copies: [ProjectCopy] = []
   /// What the project calls each phase by.
   var ids: Set<String> = []
-  var scripts: [(name: String?, text: String)] = []
+  /// With the lists of the files that they read and write.
+  var scripts: [(name: String?, text: String, lists: [String])] = []
 }
 
 /// A phase that copies files.

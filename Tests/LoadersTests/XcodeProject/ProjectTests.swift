@@ -255,10 +255,16 @@ struct ProjectTests {
   @Test("scripts copy the files that they name as their own")
   func scriptInputs() {
     let app = Self.framework(
-      "App", more: ["scripts": ["Copy"], "scriptInputs": ["$(SRCROOT)/My Files/Kit.framework"]])
-    let graph = Self.graph(["App.xcodeproj/project.pbxproj": Self.project(app)]).0
+      "App",
+      more: [
+        "scripts": ["Copy"], "scriptInputs": ["$(SRCROOT)/My Kit.framework"],
+        "scriptLists": ["$(SRCROOT)/in.xcfilelist", "lost.xcfilelist"],
+      ])
+    let graph = Self.graph([
+      "App.xcodeproj/project.pbxproj": Self.project(app), "in.xcfilelist": "A.framework\n",
+    ]).0
     #expect(
-      graph.targets.map(\.build.scripts) == [["Copy\n\n$(SRCROOT)/My_Files/Kit.framework"]])
+      graph.targets.map(\.build.scripts) == [["Copy\n\n$(SRCROOT)/My_Kit.framework\nA.framework"]])
   }
 
   @Test("compiles the files of its folders, without what is left out and with what is lent")

@@ -92,7 +92,7 @@ struct RefusedSpecTests {
     #expect(
       try drawn.trial("lost-value").text == """
         core/Network/project.yml:6:9: warning: XcodeGen ignores `settings.A` because `settings` has `base`, `configs` or `groups` [lost-value]
-          help: move it under `base`
+          help: move it under `base` or `configs`
           core/Network/project.yml:7:9: note: `B` too
         """)
   }

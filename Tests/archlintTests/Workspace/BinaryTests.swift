@@ -33,6 +33,23 @@ struct BinaryTests {
     #expect(try imageMessages(first, files: files) == [])
   }
 
+  @Test("an xcframework whose archives are not fetched is static, as its list says")
+  func unfetched() throws {
+    func errors(_ library: String) throws -> [String] {
+      let list = """
+        <plist><dict><key>AvailableLibraries</key><array><dict>
+        <key>LibraryPath</key><string>\(library)</string>
+        </dict></array></dict></plist>
+        """
+      let app = """
+          App: {type: application, platform: iOS, dependencies: [{framework: Side.xcframework, embed: false}]}
+        """
+      return try imageMessages(app, files: ["Side.xcframework/Info.plist": list])
+    }
+    #expect(try errors("libSide.a") == [])
+    #expect(try errors("Side.framework").count == 1)
+  }
+
   /// Where a product's binary gets to is not checked, so that the verdict counts it.
   @Test("a binary of a local package is counted")
   func packageBinary() throws {
