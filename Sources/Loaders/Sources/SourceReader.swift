@@ -95,8 +95,9 @@ package struct SourceReader {
       }
       let isMixed = own.contains { paths[$0].hasSuffix(".swift") }
       let other = own.first { !paths[$0].hasSuffix(".swift") }
-      let shared = own.first {
-        owners[$0].map { targets[$0].spec == targets[target].spec } ?? false
+      let (spec, name) = (targets[target].spec, targets[target].name)
+      let shared = own.first { number in
+        owners[number].map { targets[$0].spec == spec && targets[$0].name != name } ?? false
       }
       for number in own { owners[number] = owners[number] ?? target }
       let mixed = isMixed ? other.map { (TargetID(target), paths[$0], TargetID?.none) } : nil

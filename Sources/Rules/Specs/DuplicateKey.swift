@@ -68,7 +68,7 @@ struct DuplicateKey: PlainRule, ArchitectureRule {
       }.first
       guard let (other, root) = root else { return nil }
       return finding(
-        "\(graph.name(of: other)) is a target of two packages; SwiftPM rejects "
+        "\(graph[other].name) is a target of two packages; SwiftPM rejects "
           + "\(graph[root].project), which builds both", severity: .error,
         at: graph[other].place, from: Subject(other, in: graph), help: "rename one of them",
         notes: [Note("first defined here", at: graph[first].place)], in: context)

@@ -41,8 +41,8 @@ struct RefusedSpec: PlainRule, ArchitectureRule {
     let graph = context.graph
     return graph.sources.oddities.map { oddity in
       let (id, file) = (oddity.target, oddity.file)
-      let name = graph.name(of: id)
-      let other = oddity.other.map { graph.name(of: $0) }
+      let name = graph[id].name
+      let other = oddity.other.map { graph[$0].name }
       return finding(
         other.map { "\(file) is a source of \(name) and of \($0)" }
           ?? "\(name) has Swift sources and \(file), which SwiftPM doesn't build in one target",

@@ -63,7 +63,7 @@ struct RefusedTargetTests {
       (#".target(name: "Shop", exclude: ["b.c"])"#, nil),
       (
         #".target(name: "Shop", exclude: ["b.c"]), .target(name: "All", path: "Sources/Shop/In")"#,
-        "Shop/Sources/Shop/In/c.swift is a source of All and of Shop"
+        "Shop/Sources/Shop/In/c.swift is a source of Shop and of All"
       ),
       (
         #".target(name: "Shop", exclude: ["b.c", "In"]), .target(name: "All", path: "Sources/Shop/In")"#,
@@ -128,7 +128,7 @@ struct RefusedTargetTests {
     let named = try pair(dependencies: #".package(name: "Cash", path: "../Till")"#, till: "[]")
     #expect(
       named.findings == [
-        "error unknown-link Shop/Package.swift:5: Shop depends on Till, whose package it does not "
+        "error unknown-link Shop/Package.swift:6: Shop depends on Till, whose package it does not "
           + "name"
       ])
     #expect(named.help == [#"write `.product(name: "Till", package: "Cash")`"#])
