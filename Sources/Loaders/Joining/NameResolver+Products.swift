@@ -41,7 +41,10 @@ extension NameResolver {
       if oddity == nil, packages == nil, container.kind == .project, dependency.container == nil,
         suggestions.packageProduct(name) != nil
       {
-        oddity = .unknownProduct(name, of: index.packages, isSevere: false)
+        // One that is spelled almost like it is meant, wherever else Xcode may look.
+        let own = package.map { index.productNames(of: [$0]) } ?? []
+        let isSevere = NearestName.of(name, amongFew: own) != nil
+        oddity = .unknownProduct(name, of: index.packages, isSevere: isSevere)
       }
       let isNowhere = packages?.isEmpty ?? false
       let identity = container.kind == .package ? reference?.identity ?? key : key

@@ -73,12 +73,37 @@ package struct SourceReader {
     var result = result(
       of: zip(found.map(\.path), scanned), members: members, missing: walk.missing,
       incomplete: Set(incomplete.map { TargetID($0) }))
+    result.sources.oddities = SourceReader.oddities(of: targets, members, found.map(\.path))
     result.problems += walk.failures.map(Problem.unread)
     result.problems += SourceWalk.LeftOut.allCases.compactMap {
       .leftOut(walk.leftOut[$0] ?? [], $0)
     }
     result.problems.sort { ($0.place?.file ?? "") < ($1.place?.file ?? "") }
     return result
+  }
+
+  /// What targets of packages have that no package can have.
+  private static func oddities(
+    of targets: [Target], _ members: [[Int]], _ paths: [String]
+  ) -> [(target: TargetID, file: String, other: TargetID?)] {
+    let compiled: Set = ["c", "m", "mm", "cc", "cpp", "cxx"]
+    var owners: [Int: Int] = [:]
+    return targets.indices.filter { targets[$0].details.isInPackage }.flatMap { target in
+      let own = members[target].filter { number in
+        let ending = paths[number][...].ending.map(String.init) ?? ""
+        return ending == "swift" || compiled.contains(ending)
+      }
+      let isMixed = own.contains { paths[$0].hasSuffix(".swift") }
+      let other = own.first { !paths[$0].hasSuffix(".swift") }
+      let (spec, name) = (targets[target].spec, targets[target].name)
+      let shared = own.first { number in
+        owners[number].map { targets[$0].spec == spec && targets[$0].name != name } ?? false
+      }
+      for number in own { owners[number] = owners[number] ?? target }
+      let mixed = isMixed ? other.map { (TargetID(target), paths[$0], TargetID?.none) } : nil
+      let twice = shared.map { (TargetID(target), paths[$0], owners[$0].map { TargetID($0) }) }
+      return [mixed, twice].compactMap(\.self)
+    }
   }
 
   /// Reports sources that can't be read, for `--no-imports`.

@@ -19,8 +19,8 @@ struct PackageDeclaration {
     }
   }
 
-  /// What SwiftPM finds wrong in the names of targets and products.
-  var notices: [PartNotice] {
+  /// What SwiftPM finds wrong in targets, products and packages, without the files of others.
+  func notices(below folder: String, in files: ProjectFiles) -> [PartNotice] {
     let targets = manifest.targets.map(\.name)
     let known = Set(targets.map(\.text))
     let unknown = manifest.products.flatMap { product in
@@ -30,31 +30,55 @@ struct PackageDeclaration {
           suggestion: NearestName.of(name, amongFew: known.sorted()))
       }
     }
-    let repeated =
-      notices(.repeatedTarget, targets) + notices(.repeatedProduct, manifest.products.map(\.name))
-    return (unknown + repeated.sorted { $0.place < $1.place }).map { ($0, nil) }
+    let tests = Set(manifest.targets.filter { $0.type == "test" }.map(\.name.text))
+    let tested = manifest.targets.filter { $0.type != "test" }.flatMap(\.dependencies).filter {
+      $0.kind != .product && tests.contains($0.name.text)
+    }.map { notice(.testDependency, $0.name) }
+    var repeated = targets.repeated(.repeatedTarget)
+    repeated += manifest.products.map(\.name).repeated(.repeatedProduct)
+    repeated += manifest.packages.map(\.at).filter { $0.text.packageIdentity != ".." }
+      .repeated(.repeatedPackage, by: \.packageIdentity)
+    repeated.sort { $0.place < $1.place }
+    let products = manifest.products.compactMap { fault(in: $0, below: folder, files) }
+    return (unknown + products + tested + repeated).map { ($0, nil) }
   }
 
-  /// The names that others before them have, too.
-  private func notices(_ kind: Notice.Kind, _ names: [Written]) -> [Notice] {
-    Dictionary(grouping: names, by: \.text).values.flatMap { same in
-      same.dropFirst().map { name in
-        Notice(
-          kind, name.text, at: name.place, spec: SpecID(0),
-          notes: [Note("first defined here", at: same[0].place)])
-      }
+  private func notice(_ kind: Notice.Kind, _ name: Written) -> Notice {
+    Notice(kind, name.text, at: name.place, spec: SpecID(0))
+  }
+
+  /// Why SwiftPM doesn't take a product; a target with a `main` file is an executable as well.
+  private func fault(
+    in product: PackageManifest.Product, below folder: String, _ files: ProjectFiles
+  ) -> Notice? {
+    if product.targets.isEmpty { return notice(.emptyProduct, product.name) }
+    let own = manifest.targets.filter { product.targets.contains($0.name.text) }
+    let code = own.filter { $0.type == "regular" }
+    let folders = code.map { target in
+      self.folder(of: target, in: folder) { files.kind($0) != nil }?.path ?? ""
     }
+    let void = code.indices.first { code[$0].plugins.isEmpty && files.isVoid(folders[$0]) }
+    if let void {
+      return Notice(
+        .emptyProductTarget, code[void].name.text, at: product.name.place, spec: SpecID(0))
+    }
+    guard product.type == "executable", own.count == product.targets.count,
+      own.allSatisfy({ ["regular", "test"].contains($0.type) }),
+      !folders.contains(where: { files.mayHaveMain(below: $0) })
+    else { return nil }
+    return notice(.lostExecutable, product.name)
   }
 
-  /// The packages that it depends on, by each name that dependencies may use for them.
+  /// The packages that it depends on, by what dependencies call them: the name given, or else that
+  /// of the folder.
   func references(from folder: String) -> [ContainerReference] {
-    manifest.packages.flatMap { package -> [ContainerReference] in
+    manifest.packages.map { package in
       let way: ContainerReference.Way =
         package.kind == .path
         ? .packageFolder(PathText.folded(PathText.join(folder, package.at.text)))
         : .packageIdentity(package.at.text.packageIdentity)
-      return Set([package.at.text.repositoryName, package.called].compactMap { $0 }).sorted()
-        .map { ContainerReference(key: $0, way: way, traits: package.traits) }
+      return ContainerReference(
+        key: package.called ?? package.at.text.repositoryName, way: way, traits: package.traits)
     }
   }
 
@@ -90,7 +114,12 @@ struct PackageDeclaration {
     let spec = changed(
       Spec(
         path: path, project: manifest.name.text, place: manifest.name.place, isPartial: isPartial)
-    ) { $0.forbidsPackageCycles = manifest.toolsVersion.lexicographicallyPrecedes([6]) }
+    ) {
+      $0.forbidsPackageCycles = manifest.toolsVersion.lexicographicallyPrecedes([6])
+      $0.renamesModules = manifest.targets.contains {
+        $0.dependencies.contains { !$0.aliases.isEmpty }
+      }
+    }
     let local = manifest.packages.filter { $0.kind == .path }.map(\.at)
     let policy = changed(JoiningPolicy.asWritten) {
       $0.findsProductsByPackage = !manifest.toolsVersion.lexicographicallyPrecedes([5, 2])
@@ -218,6 +247,37 @@ extension PackageManifest.Target {
     let others = dependencies.filter { $0.kind == .product || !own.contains($0.name.text) }
     return others.map { $0.package?.lowercased() ?? "?" }
       + plugins.compactMap { $0.package?.lowercased() }
+  }
+}
+
+extension ProjectFiles {
+  /// Whether a folder is there and has nothing but hidden files.
+  fileprivate func isVoid(_ folder: String) -> Bool {
+    kind(folder) == .folder
+      && (try? list(folder))?.entries.allSatisfy { $0.name.first == "." } ?? false
+  }
+
+  /// Whether a file `main` is below a folder, or may be where archlint doesn't look.
+  fileprivate func mayHaveMain(below folder: String) -> Bool {
+    guard let entries = (try? list(folder))?.entries else { return true }
+    return entries.contains { entry in
+      entry.name.hasPrefix("main.")
+        || entry.kind != .file
+          && (entry.kind != .folder || mayHaveMain(below: PathText.join(folder, entry.name)))
+    }
+  }
+}
+
+extension [Written] {
+  /// The names that others before them have, too.
+  func repeated(_ kind: Notice.Kind, by key: (String) -> String = { $0 }) -> [Notice] {
+    Dictionary(grouping: self) { key($0.text) }.flatMap { key, same in
+      same.dropFirst().map { name in
+        Notice(
+          kind, key, at: name.place, spec: SpecID(0),
+          notes: [Note("first defined here", at: same[0].place)])
+      }
+    }
   }
 }
 

@@ -46,7 +46,12 @@ struct TuistDeclaration {
     let platform = details.destinations.count == 1 ? details.destinations[0] : .auto
     let made = Target(
       name: target.name.text, spec: SpecID(0), type: type, platform: platform, details: details)
-    return DeclaredTarget(made, dependencies: target.dependencies.compactMap(dependency))
+    // Tuist needs the folder in front of a pattern.
+    let needed = details.sources.prefix(target.sources.count).map {
+      DeclaredSource(path: $0.isOptional ? "." : $0.path, provenance: details.provenance)
+    }
+    return DeclaredTarget(
+      made, sources: needed, dependencies: target.dependencies.compactMap(dependency))
   }
 
   private static let types: [String: ProductType] = [
@@ -116,7 +121,8 @@ struct TuistDeclaration {
     guard limits.isEmpty || platforms.contains(where: limits.contains) else { return nil }
     let pattern = FilePattern(files.glob)
     let folder = pattern.folder.joined(separator: "/")
-    var source = SourcePath(folder.isEmpty ? "." : folder, isOptional: true, at: place)
+    var source = SourcePath(
+      folder.isEmpty ? "." : folder, isOptional: folder.isEmpty || !glob.contains("*"), at: place)
     source.isFolder = !pattern.rest.isEmpty || pattern.folder.last?.contains(".") != true
     if !pattern.rest.isEmpty, pattern.rest != "**" { source.includes = [pattern.rest] }
     // A folder itself stands for none of its files.

@@ -45,6 +45,7 @@ struct TuistLoader: Loader {
         let comments = ManifestComments(source)
         part.container = container(
           manifest, at: path, isPartial: reading.isPartial, comments, root)
+        part.notices = manifest.targets.map(\.name).repeated(.repeatedTarget).map { ($0, nil) }
         if !part.isPartial {
           part.problems += comments.idleTags(besides: manifest.targets.map(\.name.place))
         }

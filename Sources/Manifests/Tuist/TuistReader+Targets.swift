@@ -1,6 +1,9 @@
 extension RecordReader {
   func tuistTarget(_ record: Record) -> TuistManifest.Target? {
     if record["product"] == nil { report("`product` is missing", at: record) }
+    if record["destinations"] == nil, record["platform"] == nil {
+      report("`destinations` is missing", at: record)
+    }
     guard let name = name(of: record), let product = word("product", of: record) else { return nil }
     let plist = optionally { self.plist(of: record) }
     let runPaths = words(of: "LD_RUNPATH_SEARCH_PATHS", in: record)

@@ -7,7 +7,8 @@ package struct Notice: Sendable {
     case duplicateKey, repeatedKey, misspelledKey, ignoredValue, lostSettings, emptiedValue
     case replacedKey, unusableTag
     // Targets and dependencies.
-    case vanishedTarget, repeatedTarget, repeatedProduct, droppedDependency, duplicateDependency
+    case vanishedTarget, repeatedTarget, repeatedProduct, repeatedPackage, droppedDependency
+    case duplicateDependency
     case unknownName, unknownProduct, unlistedProduct, loneName, podName, otherPlatform, otherName
     case sdkNameOfTarget, ambiguousName, disputedName
     // Missing or undeclared things.
@@ -15,7 +16,7 @@ package struct Notice: Sendable {
     case missingTestPlan, droppedInclude, settingGroupCycle
     case unknownTemplate, unknownSettingGroup, undeclaredPackage, unknownConfiguration
     case unknownSchemeTarget, unknownProductTarget, settingsWithoutConfigs, refusedDestinations
-    case refusedSDK
+    case refusedSDK, testDependency, emptyProduct, emptyProductTarget, lostExecutable
 
     package var isAboutFile: Bool { self == .duplicateKey || self == .repeatedKey }
 

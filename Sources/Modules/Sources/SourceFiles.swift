@@ -39,6 +39,8 @@ package struct SourceFiles: Sendable {
   private let opaque: Set<TargetID>
   private let incomplete: Set<TargetID>
   private let types: [TargetID: TypeCounts]
+  /// The sources that a package can't have: of two targets, or C among Swift; one for each target.
+  package var oddities: [(target: TargetID, file: String, other: TargetID?)] = []
 
   /// Takes the files in any order, for each target their positions, and who misses some.
   package init(

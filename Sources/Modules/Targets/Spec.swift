@@ -16,6 +16,8 @@ package struct Spec: Hashable, Sendable {
   package var manifestRoot = ""
   /// Whether it is a package that SwiftPM rejects if it depends on itself through other packages.
   package var forbidsPackageCycles = false
+  /// Whether a package gives modules of others another name.
+  package var renamesModules = false
 
   package init(
     path: String, file: String? = nil, project: String, place: Place? = nil,

@@ -21,6 +21,8 @@ extension Cycle {
     let cyclic = Set(packages.cyclicSets().joined())
     guard !cyclic.isEmpty else { return [] }
     let targets = graph.adjacency(of: links)
+    // A project, or a package with newer tools, may build them.
+    let isAlone = graph.specs.allSatisfy(\.forbidsPackageCycles)
     var known: Set<SpecID> = []
     return crossing.compactMap { number in
       let (link, package) = (links[number], graph.spec(of: links[number].from))
@@ -37,7 +39,8 @@ extension Cycle {
       return finding(
         "\(context.architecture.words(for: link.from)) links \(graph.name(of: other)), which "
           + "depends on \(graph.name(of: back)) of the same package \(name)",
-        severity: .warning, at: graph.place(of: link), from: Subject(link.from, in: graph),
+        severity: isAlone ? .error : .warning, at: graph.place(of: link),
+        from: Subject(link.from, in: graph),
         to: Subject(other, in: graph),
         help:
           "set `// swift-tools-version:6.0` in \(name), without which SwiftPM rejects cycles of "

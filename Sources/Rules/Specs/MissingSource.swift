@@ -58,7 +58,7 @@ struct MissingSource: PlainRule, SpecRule {
       severity: isMade ? .warning : .error, about: mistake,
       help: "fix the path"
         + (path == notice.subject ? "" : " (from the root it is \(path))")
-        + (spec.isPackageManifest
+        + (spec.isSwift
           ? ", or create the folder"
           : spec.isXcodeProject ? ", or remove the reference" : ", or add `optional: true`"),
       in: context)

@@ -5,7 +5,7 @@ struct RefusedSpec: PlainRule, SpecRule {
   private static let names: [Notice.Kind] = [
     .undeclaredPackage, .unknownConfiguration, .unknownSchemeTarget, .unknownProductTarget,
     .unknownSettingGroup, .settingGroupCycle, .settingsWithoutConfigs, .refusedDestinations,
-    .refusedSDK,
+    .refusedSDK, .testDependency, .emptyProduct, .emptyProductTarget, .lostExecutable,
   ]
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -13,7 +13,42 @@ struct RefusedSpec: PlainRule, SpecRule {
       let problem = Problem(mistake.first)
       return finding(
         problem.message, severity: .error, about: mistake, help: problem.help, in: context)
-    } + missingFiles(in: context)
+    } + missingFiles(in: context) + refusedSources(in: context) + refusedLinks(in: context)
+  }
+
+  /// What Tuist lets no framework or library depend on.
+  private func refusedLinks(in context: RuleContext) -> [Finding] {
+    let graph = context.graph
+    let users: [ProductType] = [.framework, .staticFramework, .staticLibrary, .dynamicLibrary]
+    return graph.orderingLinks().compactMap { link in
+      let spec = graph[graph.spec(of: link.from)]
+      guard spec.isSwift, !spec.isPackageManifest, users.contains(graph[link.from].type),
+        let other = link.target,
+        [.application, .unitTests, .uiTests].contains(graph[other].type)
+      else { return nil }
+      let what = graph[other].type.isTest ? "a test bundle" : "an app"
+      return finding(
+        "\(graph.name(of: link.from)) depends on \(graph.name(of: other)), \(what); Tuist rejects "
+          + "the project", severity: .error, at: graph.place(of: link),
+        from: Subject(link.from, in: graph), to: Subject(other, in: graph),
+        help: "move what both need into a framework, or remove this entry", in: context)
+    }
+  }
+
+  /// The targets of packages whose sources SwiftPM doesn't build together.
+  private func refusedSources(in context: RuleContext) -> [Finding] {
+    let graph = context.graph
+    return graph.sources.oddities.map { oddity in
+      let (id, file) = (oddity.target, oddity.file)
+      let name = graph[id].name
+      let other = oddity.other.map { graph[$0].name }
+      return finding(
+        other.map { "\(file) is a source of \(name) and of \($0)" }
+          ?? "\(name) has Swift sources and \(file), which SwiftPM doesn't build in one target",
+        severity: .error, at: graph[id].place, from: Subject(id, in: graph),
+        help: other.map { "add it to `exclude:` of \(name) or \($0)" }
+          ?? "move it into a target of its own, or add it to `exclude:`", in: context)
+    }
   }
 
   /// The files that are not there, each once a spec, however many configurations name it.

@@ -49,7 +49,7 @@ struct PackageManifestFaultTests {
       checked.findings
         == (isRejected
           ? [
-            "warning cycle A/Package.swift:11: A links B, which depends on A2 of the same package A"
+            "error cycle A/Package.swift:11: A links B, which depends on A2 of the same package A"
           ] : []))
     #expect(checked.notes == (isRejected ? ["its target"] : []))
   }
