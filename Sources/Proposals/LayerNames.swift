@@ -12,8 +12,13 @@ struct LayerNames {
   func named(_ layers: [Group]) -> (layers: [Group], placed: [Int]) {
     var named = layers
     var taken = Set(layers.map(\.name))
+    let cores = Set(layers.indices.filter { hasCore(layers[$0]) })
     func name(_ index: Int, _ names: [String]) {
-      let isFree = { !NameWords.isContainer($0) && taken.isDisjoint(with: [$0, $0 + "s"]) }
+      // A layer called so beside the one that has the module would be taken for that.
+      let isMeant = { $0 != "core" || cores.isEmpty || cores.contains(index) }
+      let isFree = {
+        !NameWords.isContainer($0) && taken.isDisjoint(with: [$0, $0 + "s"]) && isMeant($0)
+      }
       guard let free = names.first(where: isFree) else { return }
       named[index].name = free
       taken.insert(free)
@@ -37,6 +42,16 @@ struct LayerNames {
     return (named, placed.map(\.0))
   }
 
+  /// Whether one of the modules is what others build on by its name, as `AppCore`.
+  private func hasCore(_ layer: Group) -> Bool {
+    !layer.isPrograms && !layer.isOfFeatures
+      && layer.modules.contains { module in
+        let words = NameWords.of(project.name(of: module))
+        return words.count < 3 && words.last?.lowercased() == "core"
+          && project.links.predecessors(of: module).count > 1
+      }
+  }
+
   /// The names that modules give their layer, the best first.
   private func known(of layer: Group, above lower: ArraySlice<Group>) -> [String] {
     let (modules, folder) = (layer.modules, sharedFolder(of: layer.modules))
@@ -54,19 +69,24 @@ struct LayerNames {
   /// Names for a layer of which nothing but its place is known.
   private func spare(for layer: Group, above lower: ArraySlice<Group>) -> [String] {
     let ranks = lower.compactMap { UsualName.of($0.name)?.rank }
-    let isAbove = lower.contains { $0.name == "core" } || ranks.contains { $0 <= UsualName.middle }
+    let isAboveCore = lower.contains { $0.name == "core" || hasCore($0) }
+    let isAbove = isAboveCore || ranks.contains { $0 <= UsualName.middle }
     let isTop = layer.modules.allSatisfy {
       project.links.predecessors(of: $0).isSubset(of: project.programs.union(layer.modules))
     }
     let kinds = Set(layer.modules.compactMap { project.usualName(of: $0)?.layer })
     let isBackstage = !kinds.isDisjoint(with: UsualName.backstage) && !kinds.contains("ui")
-    let names =
-      layer.isFloor && !isAbove
-      ? ["foundation", "base"]
-      : ranks.contains { $0 == UsualName.middle } && isBackstage
-        ? ["infrastructure", "kits"]
-        : isAbove
-          ? ["kits", isTop ? "flow" : "support", "helpers"] : ["core", "foundation", "base"]
+    var names = ["core", "foundation", "base"]
+    if layer.isFloor, !isAbove {
+      names = (hasCore(layer) ? ["core"] : []) + ["foundation", "base"]
+    } else if ranks.contains(UsualName.middle), isBackstage {
+      names = ["infrastructure", "kits"]
+    } else if isAbove {
+      let areServices = lower.contains(where: hasCore) && !kinds.contains("ui")
+      let isTaken = lower.contains { $0.name == "services" }
+      let common = isTop && isTaken ? ["flow", "kits"] : ["kits", isTop ? "flow" : "support"]
+      names = (areServices ? ["services"] : []) + common + ["helpers"]
+    }
     return names + (2...9).map { "layer-\($0)" }
   }
 

@@ -26,22 +26,22 @@ extension LayerStack {
   /// A module of a layer that would be below it, and the lower layer that takes it.
   private func base(of index: Int) -> (module: TargetID, place: Int?)? {
     let layer = layers[index]
-    guard !layer.isPrograms, !layer.isOfFeatures, LayerDivision.isStrict(layer, in: project) else {
-      return nil
-    }
+    guard !layer.isPrograms, !layer.isOfFeatures else { return nil }
     let parts = project.links.parts(within: layer.modules)
     let users = parts.joined().map(\.self).counts
     let bases = zip(layer.modules, parts).filter { isMovable($0, from: layer) && $1.isEmpty }
       .compactMap { module, _ in users[module].map { (module: module, count: $0) } }
     for (module, count) in bases.sorted(by: { ($1.count, $0.module) < ($0.count, $1.module) }) {
       let rest = layer.modules.filter { $0 != module }
+      let (isStrict, pairs) = (
+        LayerDivision.isStrict(layer, in: project), project.links.pairs(within: rest)
+      )
       // A pair with a link is not strict.
-      guard rest.count > 2 || project.links.pairs(within: rest) == 0 else { continue }
-      let place = layers.indices.first {
-        $0 > index && takes(module, at: $0)
-      }
-      let isMost = count > 1 && count * 2 > rest.count
-      if place != nil || isMost && layers.count < LayerStack.most { return (module, place) }
+      guard pairs == 0 ? isStrict || rest.count > 1 : isStrict && rest.count > 2 else { continue }
+      let places = layers.indices.filter { $0 > index && takes(module, at: $0) }
+      let apart = places.first { !isLinked(module, with: layers[$0].modules) }
+      let isMost = count > 1 && count * 2 > rest.count && layers.count < LayerStack.most
+      if isMost || !places.isEmpty { return (module, apart ?? (isMost ? nil : places.first)) }
     }
     return nil
   }
@@ -85,10 +85,14 @@ extension LayerStack {
   /// Whether a layer may have a base, and no link would lead up or stay within because of that.
   private func takes(_ module: TargetID, at place: Int) -> Bool {
     let layer = layers[place]
-    let linked = project.links.successors(of: module).union(project.links.predecessors(of: module))
     return !layer.areFeatures && holds(Group(module), at: place)
       && (layer.takes(Group(module), in: project) || layer.evidence == .name && layer.isCalledLow)
-      && (linked.isDisjoint(with: layer.modules) || !LayerDivision.isStrict(layer, in: project))
+      && (!isLinked(module, with: layer.modules) || !LayerDivision.isStrict(layer, in: project))
+  }
+
+  private func isLinked(_ module: TargetID, with others: [TargetID]) -> Bool {
+    !project.links.successors(of: module).union(project.links.predecessors(of: module))
+      .isDisjoint(with: others)
   }
 }
 

@@ -18,8 +18,8 @@ package struct Proposal {
     var obstacles: [String] = []
     /// Links within the layer that are permitted.
     var exceptions: [LayerException] = []
-    /// Lower layers that only programs link, and that this one must not link.
-    var hidden: [String] = []
+    /// Lower layers that only some of those above it link, and that it must not link.
+    var hidden: [(name: String, users: [String])] = []
 
     /// Whether no link keeps it from being stricter.
     package var isStrict: Bool { obstacles.isEmpty }

@@ -136,7 +136,7 @@ struct ProposalRefiner {
 
 extension ProposalRefiner {
   /// Forbids links to a layer such as `data` or `infrastructure` that builds on others and that only
-  /// programs link, as in a clean architecture: its order alone would permit them.
+  /// layers at the top link, as in a clean architecture: its order alone would permit them.
   private mutating func hideImplementations() -> Bool {
     let (architecture, layers) = (proposal.trial.architecture, proposal.layers)
     let targets = architecture.graph.links.map { ($0.from, $0.target) }
@@ -150,11 +150,12 @@ extension ProposalRefiner {
     }
     for lower in layers.indices where UsualName.isImplementation(layers[lower].name) {
       let found = Set(users[LayerID(lower), default: []].map(\.index)).subtracting([lower])
-      guard !found.isEmpty, found.allSatisfy({ layers[$0].isPrograms }),
+      guard let last = found.max(), last < lower,
         users.contains(where: { $0.key.index > lower && $0.value.contains(LayerID(lower)) })
       else { continue }
-      for upper in 0..<lower where !layers[upper].isPrograms {
-        proposal.layers[upper].hidden.append(layers[lower].name)
+      let names = found.sorted().map { layers[$0].isPrograms ? "the app" : layers[$0].name }
+      for upper in (last + 1)..<lower {
+        proposal.layers[upper].hidden.append((layers[lower].name, names.uniqued(by: \.self)))
       }
     }
     return proposal.layers.contains { !$0.hidden.isEmpty }

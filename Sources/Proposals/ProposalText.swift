@@ -73,8 +73,11 @@ package struct ProposalText {
 
   private var rules: [String] {
     let entries = proposal.layers.flatMap { layer in
-      layer.hidden.map { hidden in
-        "    - {from: \(layer.name.asJSON), to: \(hidden.asJSON), because: only the app links \(hidden.asYAML)}"
+      layer.hidden.map { hidden, users in
+        let links =
+          "\(users.joined(separator: " and ")) \(users.count == 1 ? "links" : "link") \(hidden)"
+        return
+          "    - {from: \(layer.name.asJSON), to: \(hidden.asJSON), because: \("only \(links)".asYAML)}"
       }
     }
     return entries.isEmpty ? [] : ["rules:", "  forbidden-link:"] + entries

@@ -112,7 +112,7 @@ extension RoleProposal {
   private static let custom = 3
   private static let demoWords = ["Demo", "Example", "Playground", "Preview", "Sample"]
   private static let testWords: Set<String> = [
-    "test", "tests", "testing", "fixtures", "snapshot", "mock",
+    "test", "tests", "testing", "fixtures", "snapshot", "mock", "fakes",
   ]
 
   /// A module that links more implementations with interfaces than all others: only apps link it, or

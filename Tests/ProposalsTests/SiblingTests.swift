@@ -51,6 +51,49 @@ struct SiblingTests {
         == ["core: Disk Net", "foundation: Log Models"])
   }
 
+  @Test("no layer is called core beside one with a module that is")
+  func cores() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Packages | ChatFeature, MapFeature, NewsFeature, Sync, Disk, MainCore
+      Main => ChatFeature, MapFeature, NewsFeature -> Sync, Disk -> MainCore
+      """)
+    #expect(tried.layers.dropFirst(2) == ["services: Disk Sync", "main-core: MainCore"])
+  }
+
+  @Test("a base that all of a layer link is a layer, though it builds on what is below")
+  func baseWithLinks() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Packages | ChatFeature, MapFeature, NewsFeature, Look, Import, Session, Api, Store
+      Main => ChatFeature, MapFeature, NewsFeature -> Look, Import -> Session -> Api -> Store
+      Import, ChatFeature -> Api, Store
+      """)
+    #expect(!tried.first.text.contains("exceptions"))
+    #expect(tried.layers.contains("session: Session"))
+  }
+
+  @Test("implementations are forbidden to what is between them and the features that link them")
+  func between() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Feature | Chat, Map
+      Presentation | ChatScreen, MapScreen
+      Data | ChatData, MapData
+      Domain | ChatDomain, MapDomain
+      Main => Chat, Map
+      Chat -> ChatScreen, ChatData -> ChatDomain
+      Map -> MapScreen, MapData -> MapDomain
+      """)
+    #expect(
+      tried.lines.filter { $0.contains("because") } == [
+        #"    - {from: "presentation", to: "data", because: only feature links data}"#
+      ])
+  }
+
   @Test("a module that links leave free is in the layer of its package")
   func package() throws {
     let tried = try Tried(

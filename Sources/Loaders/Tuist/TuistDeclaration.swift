@@ -122,7 +122,8 @@ struct TuistDeclaration {
     let pattern = FilePattern(files.glob)
     let folder = pattern.folder.joined(separator: "/")
     var source = SourcePath(
-      folder.isEmpty ? "." : folder, isOptional: folder.isEmpty || !glob.contains("*"), at: place)
+      folder.isEmpty ? "." : folder, isOptional: folder.isEmpty || !files.glob.contains("*"),
+      at: place)
     source.isFolder = !pattern.rest.isEmpty || pattern.folder.last?.contains(".") != true
     if !pattern.rest.isEmpty, pattern.rest != "**" { source.includes = [pattern.rest] }
     // A folder itself stands for none of its files.
