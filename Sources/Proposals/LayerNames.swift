@@ -14,7 +14,7 @@ struct LayerNames {
     var taken = Set(layers.map(\.name))
     let cores = Set(layers.indices.filter { hasCore(layers[$0]) })
     func name(_ index: Int, _ names: [String]) {
-      // A layer called so beside the one that has the module would be taken for that.
+      // A layer called so next to the one that has the module would be taken for that.
       let isMeant = { $0 != "core" || cores.isEmpty || cores.contains(index) }
       let isFree = {
         !NameWords.isContainer($0) && taken.isDisjoint(with: [$0, $0 + "s"]) && isMeant($0)
