@@ -1,6 +1,6 @@
 struct RefusedSpec: PlainRule, SpecRule {
   static let description = RuleDescription(
-    "refused-spec", .error, "specs that XcodeGen rejects, and packages that do not exist")
+    "refused-spec", .error, "specs and manifests that XcodeGen, SwiftPM or Tuist rejects")
 
   private static let names: [Notice.Kind] = [
     .undeclaredPackage, .unknownConfiguration, .unknownSchemeTarget, .unknownProductTarget,
@@ -19,6 +19,7 @@ struct RefusedSpec: PlainRule, SpecRule {
   /// What Tuist lets no framework or library depend on.
   private func refusedLinks(in context: RuleContext) -> [Finding] {
     let graph = context.graph
+    guard graph.specs.contains(where: { $0.isSwift && !$0.isPackageManifest }) else { return [] }
     let users: [ProductType] = [.framework, .staticFramework, .staticLibrary, .dynamicLibrary]
     return graph.orderingLinks().compactMap { link in
       let spec = graph[graph.spec(of: link.from)]
