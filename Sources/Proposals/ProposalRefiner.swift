@@ -26,7 +26,7 @@ struct ProposalRefiner {
     if dropTies() { evaluate() }
     if nameStrays(of: start.trial.architecture) { evaluate() }
     let isRelaxed = relax(acceptingFindings: options.acceptsFindings)
-    let hasMocks = acceptMocks()
+    let hasMocks = !options.acceptsFindings && acceptMocks()
     if hideImplementations() || isRelaxed || hasMocks { evaluate() }
     let trial = proposal.trial
     proposal.leftOver = LayeredModules(of: trial.architecture).all.filter {
