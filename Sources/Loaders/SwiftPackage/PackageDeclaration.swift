@@ -271,7 +271,8 @@ extension ProjectFiles {
 extension [Written] {
   /// The names that others before them have, too.
   func repeated(_ kind: Notice.Kind, by key: (String) -> String = { $0 }) -> [Notice] {
-    Dictionary(grouping: self) { key($0.text) }.flatMap { key, same in
+    guard Set(map { key($0.text) }).count < count else { return [] }
+    return Dictionary(grouping: self) { key($0.text) }.flatMap { key, same in
       same.dropFirst().map { name in
         Notice(
           kind, key, at: name.place, spec: SpecID(0),

@@ -30,12 +30,9 @@ struct TuistDeclaration {
     details.moduleNames = [SettingExpansion.identifier(name)]
     details.destinations = target.platforms.compactMap { Platform(rawValue: $0) }
     let place = target.name.place
-    details.sources =
-      target.sources.compactMap { source(of: $0, on: details.destinations, place) }
-      + target.folders.compactMap { source(of: $0, on: details.destinations, place) }.map {
-        folder in
-        changed(folder) { $0.leavesOutPackages = true }
-      }
+    let sources = target.sources.compactMap { source(of: $0, on: details.destinations, place) }
+    let folders = target.folders.compactMap { source(of: $0, on: details.destinations, place) }
+    details.sources = sources + folders.map { changed($0) { $0.leavesOutPackages = true } }
     details.infoFile = target.plistFile
     details.provenance = target.name.provenance
     details.build = build(of: target, on: details.destinations)
@@ -47,7 +44,7 @@ struct TuistDeclaration {
     let made = Target(
       name: target.name.text, spec: SpecID(0), type: type, platform: platform, details: details)
     // Tuist needs the folder in front of a pattern.
-    let needed = details.sources.prefix(target.sources.count).map {
+    let needed = sources.map {
       DeclaredSource(path: $0.isOptional ? "." : $0.path, provenance: details.provenance)
     }
     return DeclaredTarget(
