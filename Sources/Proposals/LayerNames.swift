@@ -69,8 +69,10 @@ struct LayerNames {
   /// Names for a layer of which nothing but its place is known.
   private func spare(for layer: Group, above lower: ArraySlice<Group>) -> [String] {
     let ranks = lower.compactMap { UsualName.of($0.name)?.rank }
-    let isAboveCore = lower.contains { $0.name == "core" || hasCore($0) }
-    let isAbove = isAboveCore || ranks.contains { $0 <= UsualName.middle }
+    let isAboveModule = lower.contains(where: hasCore)
+    let isAbove =
+      isAboveModule || lower.contains { $0.name == "core" }
+      || ranks.contains { $0 <= UsualName.middle }
     let isTop = layer.modules.allSatisfy {
       project.links.predecessors(of: $0).isSubset(of: project.programs.union(layer.modules))
     }
@@ -82,7 +84,7 @@ struct LayerNames {
     } else if ranks.contains(UsualName.middle), isBackstage {
       names = ["infrastructure", "kits"]
     } else if isAbove {
-      let areServices = lower.contains(where: hasCore) && !kinds.contains("ui")
+      let areServices = isAboveModule && !kinds.contains("ui")
       let isTaken = lower.contains { $0.name == "services" }
       let common = isTop && isTaken ? ["flow", "kits"] : ["kits", isTop ? "flow" : "support"]
       names = (areServices ? ["services"] : []) + common + ["helpers"]

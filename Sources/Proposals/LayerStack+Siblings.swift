@@ -2,8 +2,8 @@ extension LayerStack {
   /// Moves what modules of a strict layer build on below it, instead of an exception for it: to a
   /// lower layer that takes it, or to one of its own if most of the layer links it.
   mutating func lowerBases() {
-    var index = layers.count - 1
-    while index > 0 {
+    // What is put below a layer has been looked at.
+    for index in layers.indices.dropFirst().reversed() {
       while let base = base(of: index) {
         layers[index].remove(base.module)
         guard let place = base.place else {
@@ -19,7 +19,6 @@ extension LayerStack {
         layers[place].add([base.module])
         layers[index].isFloor = false
       }
-      index -= 1
     }
   }
 
@@ -27,15 +26,14 @@ extension LayerStack {
   private func base(of index: Int) -> (module: TargetID, place: Int?)? {
     let layer = layers[index]
     guard !layer.isPrograms, !layer.isOfFeatures else { return nil }
+    let isStrict = LayerDivision.isStrict(layer, in: project)
     let parts = project.links.parts(within: layer.modules)
     let users = parts.joined().map(\.self).counts
     let bases = zip(layer.modules, parts).filter { isMovable($0, from: layer) && $1.isEmpty }
       .compactMap { module, _ in users[module].map { (module: module, count: $0) } }
     for (module, count) in bases.sorted(by: { ($1.count, $0.module) < ($0.count, $1.module) }) {
       let rest = layer.modules.filter { $0 != module }
-      let (isStrict, pairs) = (
-        LayerDivision.isStrict(layer, in: project), project.links.pairs(within: rest)
-      )
+      let pairs = project.links.pairs(within: rest)
       // A pair with a link is not strict.
       guard pairs == 0 ? isStrict || rest.count > 1 : isStrict && rest.count > 2 else { continue }
       let places = layers.indices.filter { $0 > index && takes(module, at: $0) }

@@ -116,16 +116,16 @@ struct ProposalRefiner {
   private mutating func acceptMocks() -> Bool {
     let names = proposal.roles.filter { $0.role == .testSupport }.flatMap(\.patterns)
     let graph = proposal.trial.architecture.graph
-    guard !names.isEmpty, let top = proposal.layers.indices.first else { return false }
-    for link in proposal.trial.findings(of: "mock-in-production") {
-      guard let from = link.from.target, let to = link.to?.target,
-        names.contains(graph.plainName(of: to))
-      else { continue }
-      proposal.layers[top].exceptions.append(
-        LayerException(
-          rule: link.rule, from: from, to: to, reason: LayerException.accepted, isCertain: false))
+    guard !names.isEmpty, !proposal.layers.isEmpty else { return false }
+    let links = proposal.trial.findings(of: "mock-in-production").filter { link in
+      link.to?.target.map { names.contains(graph.plainName(of: $0)) } ?? false
     }
-    return !proposal.layers[top].exceptions.isEmpty
+    proposal.layers[0].exceptions += links.map {
+      LayerException(
+        rule: $0.rule, from: $0.from.target, to: $0.to?.target, reason: LayerException.accepted,
+        isCertain: false)
+    }
+    return !links.isEmpty
   }
 
   private mutating func allow(_ links: [Finding], at index: Int) {

@@ -21,9 +21,7 @@ package struct PrebuiltBinary: Sendable {
       return
     }
     let folders = ((try? files.list(path))?.entries ?? []).filter(\.isFolder).map(\.name).sorted()
-    let isListed = PrebuiltBinary.listsArchives("\(path)/Info.plist", in: files)
-    let found = PrebuiltBinary.linkage(of: folders.map { "\(path)/\($0)" }, in: files)
-    self.init(linkage: isListed ? .static : found)
+    self.init(linkage: PrebuiltBinary.linkage(of: folders, in: path, files))
     platforms = Set(
       folders.compactMap { folder in
         folder.split(separator: "-").first.flatMap { PrebuiltBinary.slices[$0] }
@@ -49,17 +47,20 @@ package struct PrebuiltBinary: Sendable {
     return !names.isEmpty && names.allSatisfy { $0.hasSuffix(".a") }
   }
 
-  /// The linkage of an xcframework's first platform; dynamic by default.
-  private static func linkage(of folders: [String], in files: ProjectFiles) -> Linkage? {
+  /// The linkage of an xcframework's first platform; without binaries that of its list, or dynamic.
+  private static func linkage(
+    of folders: [String], in path: String, _ files: ProjectFiles
+  ) -> Linkage? {
     var hasLibrary = false
-    for folder in folders {
+    for folder in folders.map({ "\(path)/\($0)" }) {
       for name in (try? files.list(folder))?.entries.map(\.name).sorted() ?? []
       where [".framework", ".a", ".dylib"].contains(where: name.hasSuffix) {
         hasLibrary = true
         if let linkage = linkage(of: "\(folder)/\(name)", in: files) { return linkage }
       }
     }
-    return hasLibrary ? nil : .dynamic
+    if hasLibrary { return nil }
+    return listsArchives("\(path)/Info.plist", in: files) ? .static : .dynamic
   }
 
   /// The linkage of a Mach-O file or an archive, by its first bytes.

@@ -20,9 +20,11 @@ struct PackageDeclaration {
   }
 
   /// What SwiftPM finds wrong in targets, products and packages, without the files of others.
-  func notices(below folder: String, in files: ProjectFiles) -> [PartNotice] {
-    let targets = manifest.targets.map(\.name)
-    let known = Set(targets.map(\.text))
+  func notices(about targets: [DeclaredTarget], in files: ProjectFiles) -> [PartNotice] {
+    let folders = Dictionary(
+      targets.map { ($0.made.name, $0.made.sources.first?.path ?? "") }, uniquingKeysWith: { $1 })
+    let names = manifest.targets.map(\.name)
+    let known = Set(names.map(\.text))
     let unknown = manifest.products.flatMap { product in
       product.targets.filter { !known.contains($0) }.map { name in
         Notice(
@@ -34,12 +36,12 @@ struct PackageDeclaration {
     let tested = manifest.targets.filter { $0.type != "test" }.flatMap(\.dependencies).filter {
       $0.kind != .product && tests.contains($0.name.text)
     }.map { notice(.testDependency, $0.name) }
-    var repeated = targets.repeated(.repeatedTarget)
+    var repeated = names.repeated(.repeatedTarget)
     repeated += manifest.products.map(\.name).repeated(.repeatedProduct)
     repeated += manifest.packages.map(\.at).filter { $0.text.packageIdentity != ".." }
       .repeated(.repeatedPackage, by: \.packageIdentity)
     repeated.sort { $0.place < $1.place }
-    let products = manifest.products.compactMap { fault(in: $0, below: folder, files) }
+    let products = manifest.products.compactMap { fault(in: $0, folders, files) }
     return (unknown + products + tested + repeated).map { ($0, nil) }
   }
 
@@ -49,14 +51,12 @@ struct PackageDeclaration {
 
   /// Why SwiftPM doesn't take a product; a target with a `main` file is an executable as well.
   private func fault(
-    in product: PackageManifest.Product, below folder: String, _ files: ProjectFiles
+    in product: PackageManifest.Product, _ known: [String: String], _ files: ProjectFiles
   ) -> Notice? {
     if product.targets.isEmpty { return notice(.emptyProduct, product.name) }
     let own = manifest.targets.filter { product.targets.contains($0.name.text) }
     let code = own.filter { $0.type == "regular" }
-    let folders = code.map { target in
-      self.folder(of: target, in: folder) { files.kind($0) != nil }?.path ?? ""
-    }
+    let folders = code.map { known[$0.name.text] ?? "" }
     let void = code.indices.first { code[$0].plugins.isEmpty && files.isVoid(folders[$0]) }
     if let void {
       return Notice(

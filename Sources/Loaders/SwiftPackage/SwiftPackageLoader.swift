@@ -33,7 +33,8 @@ struct SwiftPackageLoader: Loader {
       isPartial: !isWhole, problems: reading.problems.map(\.aboutPackage))
     part.asksEnvironment = reading.asksEnvironment
     if isWhole, let targets = reading.manifest?.targets {
-      part.notices = declaration?.notices(below: Spec.folder(of: chosen), in: files) ?? []
+      part.notices =
+        declaration?.notices(about: part.container?.targets ?? [], in: files) ?? []
       part.problems += comments.idleTags(besides: targets.map(\.name.place))
     }
     return isWhole ? part : savedDump(besides: path, in: &parsed) ?? ownDump(of: source) ?? part

@@ -44,9 +44,7 @@ struct TuistDeclaration {
     let made = Target(
       name: target.name.text, spec: SpecID(0), type: type, platform: platform, details: details)
     // Tuist needs the folder in front of a pattern.
-    let needed = sources.map {
-      DeclaredSource(path: $0.isOptional ? "." : $0.path, provenance: details.provenance)
-    }
+    let needed = sources.map { DeclaredSource(path: $0.path, provenance: details.provenance) }
     return DeclaredTarget(
       made, sources: needed, dependencies: target.dependencies.compactMap(dependency))
   }

@@ -115,8 +115,7 @@ struct TargetDeclaration {
     // The name shows the scripts of CocoaPods.
     build.scripts = target.phases.scripts.map { name, text, lists in
       let listed = lists.compactMap { $0.path(below: project.folder) }.flatMap { path in
-        String(decoding: (try? files.read(path)) ?? [], as: UTF8.self)
-          .split(whereSeparator: \.isNewline).map(String.init)
+        [String](linesOf: String(decoding: (try? files.read(path)) ?? [], as: UTF8.self))
       }
       return ([name, text].compactMap(\.self) + listed.asScriptLines).joined(separator: "\n")
     }

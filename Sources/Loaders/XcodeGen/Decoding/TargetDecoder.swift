@@ -157,14 +157,15 @@ extension SpecValue {
     let listed = names("inputFileLists", "outputFileLists").compactMap {
       read($0.withoutProjectFolder)
     }
-    let files =
-      names("inputFiles", "outputFiles")
-      + listed.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }
+    let files = names("inputFiles", "outputFiles") + listed.flatMap([String].init(linesOf:))
     return ([text].compactMap { $0 } + files.asScriptLines).joined(separator: "\n")
   }
 }
 
 extension [String] {
+  /// The paths of a list of files.
+  init(linesOf text: String) { self = text.split(whereSeparator: \.isNewline).map(String.init) }
+
   /// Paths as lines of a script that aren't commands.
   var asScriptLines: [String] { map { $0.replacing(" ", with: "_") } }
 }

@@ -37,8 +37,9 @@ final class FlatSettings: Sendable {
   }
 
   func hasConditions(of names: [String]) -> Bool {
-    let isInherited = { self.inherited?.hasConditions(of: names) ?? false }
-    return hasConditions && (parts.contains { $0.hasConditions(of: names) } || isInherited())
+    guard hasConditions else { return false }
+    return parts.contains { $0.hasConditions(of: names) }
+      || inherited?.hasConditions(of: names) == true
   }
 
   /// Whether any of the settings that matter has a value.

@@ -61,15 +61,14 @@ enum SettingsPart: Sendable {
 
   /// Whether any of some settings counts under a condition only.
   func hasConditions(of names: [String]) -> Bool {
-    let keys: [String] =
-      switch self {
-      case .map(let map): map.entries.map(\.key.text)
-      case .file(let file): Array(file.settings.keys)
-      case .project(let settings): Array(settings.others.keys)
-      case .flat(let settings): settings.hasConditions(of: names) ? names.map { $0 + "[" } : []
-      case .conditional: []
-      }
-    return names.contains { name in keys.contains { $0.hasPrefix(name + "[") } }
+    let isMeant = { (key: String) in names.contains { key.hasPrefix($0 + "[") } }
+    return switch self {
+    case .map(let map): map.entries.contains { isMeant($0.key.text) }
+    case .file(let file): file.settings.keys.contains(where: isMeant)
+    case .project(let settings): settings.others.keys.contains(where: isMeant)
+    case .flat(let settings): settings.hasConditions(of: names)
+    case .conditional: false
+    }
   }
 
   /// The part, and above it those of its settings whose conditions hold.
