@@ -333,6 +333,9 @@ class Build:
 
     def told(self, program, process, app=None):
         loaded, missing = process
+        # What the linker refuses cannot be launched.
+        if program in self.refused:
+            return set()
         lines = {f"missing {app} {name} for {program}" for name in missing}
         if self.refused & set(loaded):
             return lines
@@ -363,7 +366,6 @@ def claims(archlint, framework, folder, refused):
             [archlint, "explain-image", target["name"], folder, "--format", "json"],
             capture_output=True, text=True, check=True).stdout)
         for process in document["processes"]:
-            # What the linker refuses cannot be launched.
             if process["program"] in refused:
                 continue
             for missing in process["missing"]:
