@@ -16,8 +16,10 @@ struct LayerNames {
     func name(_ index: Int, _ names: [String]) {
       // A layer called so next to the one that has the module would be taken for that.
       let isMeant = { $0 != "core" || cores.isEmpty || cores.contains(index) }
+      let one = { $0.hasSuffix("s") ? String($0.dropLast()) : $0 }
       let isFree = {
-        !NameWords.isContainer($0) && taken.isDisjoint(with: [$0, $0 + "s"]) && isMeant($0)
+        !NameWords.isContainer($0) && taken.isDisjoint(with: [$0, $0 + "s", one($0)])
+          && isMeant($0)
       }
       guard let free = names.first(where: isFree) else { return }
       named[index].name = free
@@ -73,21 +75,27 @@ struct LayerNames {
     let isAbove =
       isAboveModule || lower.contains { $0.name == "core" }
       || ranks.contains { $0 <= UsualName.middle }
+      || lower.contains { $0.modules.count > 2 && !$0.isCalledLow }
     let isTop = layer.modules.allSatisfy {
       project.links.predecessors(of: $0).isSubset(of: project.programs.union(layer.modules))
     }
-    let kinds = Set(layer.modules.compactMap { project.usualName(of: $0)?.layer })
-    let isBackstage = !kinds.isDisjoint(with: UsualName.backstage) && !kinds.contains("ui")
+    let kinds = layer.modules.compactMap { project.usualName(of: $0)?.layer }
+    let areShown = kinds.contains("ui") || kinds.contains("flow")
+    let backstage = areShown ? 0 : kinds.count(where: UsualName.backstage.contains)
+    let kits = layer.modules.count { module in
+      NameWords.of(project.name(of: module)).last == "Kit" || project.homes[module].contains("Kits")
+    }
+    let common = kits * 3 >= layer.modules.count ? "kits" : "components"
     var names = ["core", "foundation", "base"]
     if layer.isFloor, !isAbove {
       names = (hasCore(layer) ? ["core"] : []) + ["foundation", "base"]
-    } else if ranks.contains(UsualName.middle), isBackstage {
-      names = ["infrastructure", "kits"]
+    } else if ranks.contains(UsualName.middle), backstage > 0 {
+      names = ["infrastructure", common]
     } else if isAbove {
-      let areServices = isAboveModule && !kinds.contains("ui")
+      let areServices = isAboveModule && !areShown || backstage * 2 > layer.modules.count
       let isTaken = lower.contains { $0.name == "services" }
-      let common = isTop && isTaken ? ["flow", "kits"] : ["kits", isTop ? "flow" : "support"]
-      names = (areServices ? ["services"] : []) + common + ["helpers"]
+      let usual = isTop && isTaken ? ["flow", common] : [common, isTop ? "flow" : "support"]
+      names = (areServices ? ["services"] : []) + usual + ["helpers"]
     }
     return names + (2...9).map { "layer-\($0)" }
   }
@@ -109,7 +117,8 @@ struct LayerNames {
     let counts = Dictionary(grouping: usual, by: \.layer).mapValues(\.count)
     guard let (name, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
       count > 1, name == "ui" ? count * 2 >= modules.count : count * 3 > modules.count * 2,
-      name != "ui" || modules.allSatisfy({ project.shows($0) ?? true })
+      name != "ui" || count * 3 >= modules.count * 2
+        || modules.allSatisfy({ project.shows($0) ?? true })
     else { return nil }
     let isOdd = lower.contains { layer in
       UsualName.of(layer.name).map { $0.rank < UsualName.rank(of: name) } ?? false

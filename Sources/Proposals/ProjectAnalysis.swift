@@ -128,9 +128,11 @@ struct ProjectAnalysis {
   /// What the name of a module usually means.
   func usualName(of module: TargetID) -> UsualName? { usualNames[module] }
 
-  /// Whether other frameworks link a module, or it links them.
+  /// Whether other frameworks link a module, or a program does and it links others.
   func isLinked(_ module: TargetID) -> Bool {
-    !links.predecessors(of: module).isSubset(of: programs) || !links.successors(of: module).isEmpty
+    let users = links.predecessors(of: module)
+    return !users.isSubset(of: programs)
+      || !links.successors(of: module).isEmpty && (!users.isEmpty || programs.isEmpty)
   }
 
   func weights(between groups: [Group]) -> [[Int: Int]] {

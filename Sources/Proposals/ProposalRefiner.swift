@@ -137,6 +137,8 @@ struct ProposalRefiner {
 extension ProposalRefiner {
   /// Forbids links to a layer such as `data` or `infrastructure` that builds on others and that only
   /// layers at the top link, as in a clean architecture: its order alone would permit them.
+  ///
+  /// A layer that only such layers link is hidden with them.
   private mutating func hideImplementations() -> Bool {
     let (architecture, layers) = (proposal.trial.architecture, proposal.layers)
     let targets = architecture.graph.links.map { ($0.from, $0.target) }
@@ -148,13 +150,21 @@ extension ProposalRefiner {
       else { continue }
       users[lower, default: []].insert(upper)
     }
-    for lower in layers.indices where UsualName.isImplementation(layers[lower].name) {
+    var barred: [Int: Set<Int>] = [:]
+    for lower in layers.indices {
       let found = Set(users[LayerID(lower), default: []].map(\.index)).subtracting([lower])
-      guard let last = found.max(), last < lower,
+      guard let last = found.max(), last < lower else { continue }
+      let parts = found.filter { !layers[$0].isPrograms }.map { barred[$0, default: []] }
+      let common = parts.dropFirst().reduce(parts.first ?? []) { $0.intersection($1) }
+      var above = UsualName.isBottom(layers[lower].name) ? [] : common
+      if UsualName.isImplementation(layers[lower].name),
         users.contains(where: { $0.key.index > lower && $0.value.contains(LayerID(lower)) })
-      else { continue }
+      {
+        above.formUnion((last + 1)..<lower)
+      }
+      barred[lower] = above
       let names = found.sorted().map { layers[$0].isPrograms ? "the app" : layers[$0].name }
-      for upper in (last + 1)..<lower {
+      for upper in above.sorted() {
         proposal.layers[upper].hidden.append((layers[lower].name, names.uniqued(by: \.self)))
       }
     }

@@ -85,7 +85,8 @@ struct FolderPatternTests {
       """)
     #expect(
       tried.layers == [
-        "app: Main", "features: Chat Map News", "kits: DesignSystem Previews", "domain: Domain",
+        "app: Main", "features: Chat Map News", "components: DesignSystem Previews",
+        "domain: Domain",
       ])
     #expect(tried.lines.contains(#"  - features: {modules: "Features/**", same-layer: never}"#))
   }

@@ -56,7 +56,7 @@ struct LayerDivisionTests {
   @Test("single modules that build on one another are layers above what all build on")
   func steps() throws {
     let steps = try layers("Library -> Wallet -> Sender -> Ink, Oil")
-    #expect(steps == ["kits: Library", "wallet: Wallet", "sender: Sender", "core: Ink Oil"])
+    #expect(steps == ["components: Library", "wallet: Wallet", "sender: Sender", "core: Ink Oil"])
   }
 
   @Test("what builds on one another in many steps is up to four layers that are strict")
@@ -70,7 +70,7 @@ struct LayerDivisionTests {
       """)
     #expect(
       steps == [
-        "kits: Maps Trips Wallet", "core: Cards Reader Sender", "books: Books",
+        "components: Maps Trips Wallet", "core: Cards Reader Sender", "books: Books",
         "foundation: Ink Oil",
       ])
   }
@@ -158,7 +158,7 @@ struct LayerDivisionTests {
     var sources = ["Main/Main.swift": "import SwiftUI"]
     for part in parts { sources["\(part)/A.swift"] = "import Foundation" }
     let layers = try Tried(GraphDrawing(drawing, sources: sources).graph).layers
-    #expect(layers[1...2] == ["flow: Sell Send", "kits: Swap Trade"])
+    #expect(layers[1...2] == ["flow: Sell Send", "components: Swap Trade"])
   }
 
   @Test("what only the app links is as low as its links permit, a user interface above it")

@@ -126,6 +126,18 @@ struct LevelTests {
       ])
   }
 
+  @Test("a module that nothing links is no layer, whatever it is called")
+  func unlinked() throws {
+    func layers(_ link: String) throws -> [String] {
+      try Tried(
+        "one: Main(app), Chat, Map, Data, Log\nMain => Chat, Map -> Log\n\(link)Data -> Log"
+      )
+      .first.layers.map(\.name)
+    }
+    #expect(try layers("Main -> ") == ["app", "feature", "data", "log"])
+    #expect(try layers("").contains("data") == false)
+  }
+
   @Test("two letters and the name of a platform are no word")
   func noFamilies() throws {
     let tried = try Tried(
@@ -217,6 +229,12 @@ struct LevelTests {
         #"    - {from: "feature", to: "data", because: only the app links data}"#
       ])
     #expect(try rules("Map -> ShopData") == [])
+    // What only such a layer links is a part of it.
+    #expect(
+      try rules("all: ShopAdapters\nShop -> ShopAdapters -> ShopData, ShopDomain") == [
+        #"    - {from: "feature", to: "adapters", because: only the app links adapters}"#,
+        #"    - {from: "feature", to: "data", because: only the app and adapters link data}"#,
+      ])
     // Its own test would be reported.
     #expect(try rules("all: MapTests(bundle.unit-test)\nMapTests -> Map, ShopData") == [])
   }
@@ -248,7 +266,7 @@ struct LevelTests {
         """
       ).layers.dropFirst(3)
     }
-    #expect(try low("Networking") == ["kits: Networking Widgets", "domain: Domain"])
+    #expect(try low("Networking") == ["components: Networking Widgets", "domain: Domain"])
     #expect(try low("Shared") == ["widgets: Widgets", "domain: Domain", "shared: Shared"])
   }
 

@@ -60,7 +60,7 @@ struct SharedFeatureTests {
     let layers = try Tried(GraphDrawing(drawing, sources: sources).graph).layers
     #expect(
       layers == [
-        "app: Main", "feature: Chat Map", "design-system: DesignSystem", "kits: Coach Export",
+        "app: Main", "feature: Chat Map", "design-system: DesignSystem", "components: Coach Export",
         "domain: Domain", "core: Core Diagnosis",
       ])
   }
@@ -87,7 +87,7 @@ struct SharedFeatureTests {
       """)
     #expect(
       tried.layers == [
-        "app: Shop", "feature: Chat Map News", "adapters: Adapters", "kits: Disk Wire",
+        "app: Shop", "feature: Chat Map News", "adapters: Adapters", "components: Disk Wire",
         "domain: Domain",
       ])
     #expect(tried.lines.contains { $0.contains(#"from: "feature", to: "adapters""#) })
