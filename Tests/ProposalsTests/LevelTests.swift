@@ -130,12 +130,15 @@ struct LevelTests {
   func unlinked() throws {
     func layers(_ link: String) throws -> [String] {
       try Tried(
-        "one: Main(app), Chat, Map, Data, Log\nMain => Chat, Map -> Log\n\(link)Data -> Log"
-      )
-      .first.layers.map(\.name)
+        """
+        one: Main(app), Chat, Map, Client, Account, Data, Log
+        Main => Chat, Map -> Client, Account -> Log
+        \(link)Data -> Log
+        """
+      ).layers
     }
-    #expect(try layers("Main -> ") == ["app", "feature", "data", "log"])
-    #expect(try layers("").contains("data") == false)
+    #expect(try layers("Main -> ").contains("data: Data"))
+    #expect(try layers("").contains("core: Account Client Data"))
   }
 
   @Test("two letters and the name of a platform are no word")
