@@ -9,7 +9,7 @@ struct LayerException {
   /// Whether its place is clear even if most links of the layer are others.
   let isCertain: Bool
   /// Why there is an exception for a single link.
-  static let accepted = "an existing link that init accepted"
+  static let accepted = "existed before these layers"
   /// More of a kind would say that the layer is none.
   private static let most = 2
   /// More links than these are usual in a layer, or in one that all others build on.

@@ -96,6 +96,9 @@ struct LayerNames {
       let isTaken = lower.contains { $0.name == "services" }
       let usual = isTop && isTaken ? ["flow", common] : [common, isTop ? "flow" : "support"]
       names = (areServices ? ["services"] : []) + usual + ["helpers"]
+    } else if isTop, backstage == 0, layer.modules.count > 2, lower.count > 1 {
+      // A core has modules above it.
+      names = ["feature"] + names
     }
     return names + (2...9).map { "layer-\($0)" }
   }

@@ -189,8 +189,8 @@ extension Group {
       let areApps = modules.allSatisfy { architecture.graph[$0].type.isApp }
       let haveParts = modules.contains { architecture.graph.canBeLinked($0) }
       return (areApps || haveParts ? "applications" : "programs")
-        + (haveParts ? ", and what puts modules together" : "")
-    case .preset: return "in folders with the name of the layer" + rest
+        + (haveParts ? " and modules that compose others" : "")
+    case .preset: return "in folders named after the layer" + rest
     case .folder(let folder): return "in \(folder.joined(separator: "/"))" + rest
     case .navigator(let name): return "in the group \(name) of \(navigator)" + rest
     case .word(let word): return "named \(word.pattern)" + rest

@@ -161,6 +161,18 @@ struct LayerDivisionTests {
     #expect(layers[1...2] == ["flow: Sell Send", "components: Swap Trade"])
   }
 
+  @Test("what shows nothing and only the app links is no core")
+  func noCore() throws {
+    let drawing = """
+      one: Main(app), Chat(from:Chat), Maps(from:Maps), Trips(from:Trips), Repository, Common
+      Main => Chat, Maps, Trips -> Repository -> Common
+      """
+    var sources = ["Main/Main.swift": "import SwiftUI"]
+    for part in ["Chat", "Maps", "Trips"] { sources["\(part)/A.swift"] = "import Foundation" }
+    let layers = try Tried(GraphDrawing(drawing, sources: sources).graph).layers
+    #expect(layers.contains("feature: Chat Maps Trips"))
+  }
+
   @Test("what only the app links is as low as its links permit, a user interface above it")
   func implementation() throws {
     let tried = try Tried(

@@ -207,8 +207,8 @@ struct LevelTests {
     }
     #expect(
       try exceptions("Chat -> Map\nShop -> Pay") == [
-        #"  - {rule: same-layer-link, from: "Chat", to: "Map", because: an existing link that init accepted}"#,
-        #"  - {rule: same-layer-link, from: "Shop", to: "Pay", because: an existing link that init accepted}"#,
+        #"  - {rule: same-layer-link, from: "Chat", to: "Map", because: existed before these layers}"#,
+        #"  - {rule: same-layer-link, from: "Shop", to: "Pay", because: existed before these layers}"#,
       ])
     #expect(try exceptions("Chat -> Map -> News -> Shop") == [])
     // What all others build on may build on one another sooner.

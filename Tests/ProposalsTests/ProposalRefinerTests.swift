@@ -211,7 +211,7 @@ struct ProposalRefinerTests {
       """)
     #expect(tried.first.layers[0].sameLayer == .allowed)
     #expect(
-      tried.first.text.contains("# applications, and what puts modules together: AppRoot, Main"))
+      tried.first.text.contains("# applications and modules that compose others: AppRoot, Main"))
     #expect(!tried.first.text.contains("would report Main"))
   }
 

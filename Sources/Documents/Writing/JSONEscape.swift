@@ -8,9 +8,9 @@ enum JSONEscape {
     var text = text
     text.withUTF8 { utf8 in
       var (start, last) = (0, UInt8(0))
-      for (index, byte) in utf8.enumerated() where !isPlain(byte, after: &last) {
+      for index in utf8.indices where !isPlain(utf8[index], after: &last) {
         bytes.append(contentsOf: utf8[start..<index])
-        guard let letter = shortForm(of: Unicode.Scalar(byte)) else {
+        guard let letter = shortForm(of: Unicode.Scalar(utf8[index])) else {
           let before = index > 0 ? Unicode.Scalar(utf8[index - 1]) : nil
           let rest = String(decoding: utf8[index...], as: UTF8.self)
           return appendEach(of: rest, after: before, to: &bytes)

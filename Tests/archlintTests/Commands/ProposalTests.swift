@@ -96,7 +96,7 @@ struct ProposalTests {
           - basis: {modules: "Modules/Basis/**", same-layer: allowed}
 
         exceptions:
-          - {rule: same-layer-link, from: "Chat", to: "Map", because: an existing link that init accepted}
+          - {rule: same-layer-link, from: "Chat", to: "Map", because: existed before these layers}
 
         """)
     #expect(result.exitCode == 0)
