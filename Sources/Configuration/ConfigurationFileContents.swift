@@ -81,7 +81,7 @@ struct ConfigurationFileContents {
           "growth", .choice(["error", "warning", "allowed"]), "Severity if a branch checks less.",
           usually: "warning")
       },
-      "What a branch may change about checks.")
+      "Whether a branch may weaken checks.")
   }
 
   static let extends: StaticString = "extends"

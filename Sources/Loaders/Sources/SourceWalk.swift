@@ -14,7 +14,7 @@ package struct SourceWalk {
   private(set) var found: [(path: String, language: SourceScan.Language)] = []
   /// The sources of targets that are not there.
   private(set) var missing: Set<String> = []
-  /// The folders around those that are not there, either: a project may list thousands of files.
+  /// The missing folders around missing sources, since a project may list thousands of files.
   private var missingFolders: Set<String> = []
   /// Why folders of sources could not be looked into.
   private(set) var failures: [String: ProjectFiles.Failure] = [:]

@@ -69,8 +69,7 @@ struct PackageDeclaration {
     return notice(.lostExecutable, product.name)
   }
 
-  /// The packages that it depends on, by what dependencies call them: the name given, or else that
-  /// of the folder.
+  /// The packages it depends on, by the given name, otherwise by the folder's name.
   func references(from folder: String) -> [ContainerReference] {
     manifest.packages.map { package in
       let way: ContainerReference.Way =

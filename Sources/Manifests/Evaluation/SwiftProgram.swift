@@ -101,7 +101,7 @@ final class SwiftProgram {
     }
   }
 
-  /// Lets go of what refers to itself: a member knows its type, and a value may be a closure.
+  /// Breaks reference cycles: a member refers to its type, and a value may be a closure.
   func finish() {
     for type in declared + [root] {
       for variable in type.variables.values.joined() { variable.state = .new }

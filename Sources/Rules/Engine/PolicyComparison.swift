@@ -39,7 +39,7 @@ package struct PolicyComparison {
         return PolicyLoss("\(name) is \(word), and was \(severity.rawValue)", at: place)
       }
       let isKept = before.options.map { comparison.keeps($0, now.options, of: name) } ?? true
-      return isKept ? nil : PolicyLoss("the options of \(name) ask for less", at: place)
+      return isKept ? nil : PolicyLoss("the options of \(name) are less strict", at: place)
     }
   }
 
@@ -51,7 +51,7 @@ package struct PolicyComparison {
     let order = successors.pairs.map(\.new)
     return pairs.flatMap { before, now -> [PolicyLoss] in
       let isLooser = now.sameLayer.looseness > before.sameLayer.looseness
-      let words = isLooser ? ["has `same-layer: \(now.sameLayer.rawValue)`, and had not"] : []
+      let words = isLooser ? ["now has the looser `same-layer: \(now.sameLayer.rawValue)`"] : []
       return (words + (before.isClosed && !now.isClosed ? ["is no longer closed"] : [])).map {
         PolicyLoss("the layer \(now.name) \($0)", at: now.place ?? start)
       }
@@ -79,7 +79,7 @@ package struct PolicyComparison {
 
   /// Targets with another role, which is written or was, since each role is exempt from some rules.
   ///
-  /// One that was free of most rules and isn't any more is only checked more.
+  /// A target whose old role was exempt from most rules loses no check.
   private var roles: [PolicyLoss] {
     let (before, now) = (old.architecture, new.architecture)
     let former = now.graph.counterparts(in: before.graph)

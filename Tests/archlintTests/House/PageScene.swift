@@ -148,7 +148,7 @@ struct PageScene {
               + #"cp "$(swift build -c release --show-bin-path)/archlint" /usr/local/bin"#,
             .elsewhere(release)
           ),
-          ("archlint manual > /usr/local/share/man/man1/archlint.1", .exit(0)),
+          ("archlint manual > archlint.1", .exit(0)),
         ]),
       PageScene(
         page: "docs/new.md", setup: "example international-space-station",
