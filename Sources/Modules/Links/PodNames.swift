@@ -11,6 +11,8 @@ package struct PodNames: Sendable {
 
   package var pins: [Pin] = []
   package var frameworks: Set<String> = []
+  /// What SwiftPM calls the packages that projects and manifests take from elsewhere.
+  package var packages: Set<String> = []
 
   package init() {}
 
