@@ -86,7 +86,7 @@ private struct Relations {
   private var lost: [TargetID: Set<Substring>] = [:]
   /// The targets that link an unread local package.
   private let unread: Set<TargetID>
-  /// The targets that depend on what may bring modules that nobody lists: not only on the system.
+  /// The targets that depend on what may bring modules that no target lists.
   private let opaque: Set<TargetID>
   private var latest: (id: TargetID, chains: ChainTree)?
 
