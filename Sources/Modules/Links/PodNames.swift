@@ -23,5 +23,11 @@ package struct PodNames: Sendable {
     names.insert(String(pod.map { $0.isLetter || $0.isNumber ? $0 : "_" }))
   }
 
+  /// Whether a package is called like a module: `fmdb` or `grdb.swift`.
+  func namesPackage(of module: String) -> Bool {
+    !packages.isEmpty
+      && ["", ".swift"].contains { packages.contains(module.lowercased() + $0) }
+  }
+
   package func mayBring(_ module: String) -> Bool { computesNames || names.contains(module) }
 }

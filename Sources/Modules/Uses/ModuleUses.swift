@@ -177,12 +177,11 @@ private struct Relations {
   private mutating func lacks(
     _ module: String, of externals: [ExternalID], by id: TargetID
   ) -> Bool {
-    let names = ["", ".swift"].map { module.lowercased() + $0 }
-    guard !externals.isEmpty || names.contains(where: graph.pods.packages.contains),
-      externals.allSatisfy({ graph[$0].kind == .package }), !graph.isPartial,
-      graph.pods.isLocked || !graph.pods.isThere,
-      !graph.pods.mayBring(module), !graph.pods.frameworks.contains(module),
-      !SystemModules.names.contains(module), !opaque.contains(id)
+    guard !SystemModules.names.contains(module), !opaque.contains(id), !graph.isPartial,
+      externals.allSatisfy({ graph[$0].kind == .package }),
+      !externals.isEmpty || graph.pods.namesPackage(of: module),
+      graph.pods.isLocked || !graph.pods.isThere, !graph.pods.mayBring(module),
+      !graph.pods.frameworks.contains(module)
     else { return false }
     let tree = tree(from: id)
     return !opaque.contains { tree.leads(to: $0.index) }
