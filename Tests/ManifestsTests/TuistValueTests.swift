@@ -19,6 +19,13 @@ struct TuistValueTests {
         """, ["NetAPI (framework):", "Net (framework):"]
       ),
       (
+        "[.named(\"App\", [.target(.part(.view)), .target(.named(\"Kit\"), status: .optional)])]",
+        """
+        enum Part: String { case view }
+        extension Target { static func part(_ part: Part) -> Target { .named(part.rawValue) } }
+        """, ["App (framework): target:view target:Kit"]
+      ),
+      (
         "[.module(uses: [.view]), .module(uses: [.log])]",
         """
         enum Layer: String { case view, data }

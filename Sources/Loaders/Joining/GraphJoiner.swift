@@ -12,6 +12,8 @@ enum GraphJoiner {
     let declared = parts.filter { $0.container != nil }
     let index = NameIndex(declared.compactMap(\.container), in: workspaces, with: pods)
     for (number, container) in index.containers.enumerated() {
+      builder.pods.packages.formUnion(
+        container.references.compactMap { $0.identity?.lowercased() })
       for reference in container.references {
         guard let other = index.container(at: reference.way) else { continue }
         builder.add(

@@ -87,8 +87,8 @@ extension NameResolver {
   private func namesNoPackage(_ dependency: Dependency, of consumer: TargetID) -> Bool {
     let container = index.container(of: consumer)
     let isOfPackage = dependency.container != nil && container.kind == .package
-    // A listed package that is not there is reported instead.
-    guard isOfPackage || dependency.kind == .targetOrProduct, container.files.isEmpty,
+    // A listed package that is not there, and that no entry names, is reported instead.
+    guard isOfPackage || dependency.kind == .targetOrProduct, container.namesLostPackages,
       container.policy.findsProductsByPackage, !partial.contains(index.owner(of: consumer))
     else { return false }
     // The name of a package in a folder `..` is unknown.
@@ -125,6 +125,16 @@ extension NameResolver {
 }
 
 extension Container {
+  /// Whether entries name all packages that are not there, so that no other name may mean them.
+  fileprivate var namesLostPackages: Bool {
+    files.allSatisfy { file in
+      let key = references.first { $0.way == .packageFolder(file.pathBeside) }?.key
+      return targets.contains { target in
+        target.dependencies.contains { $0.container == key || $0.reference == key }
+      }
+    }
+  }
+
   /// The package or project of a key; keys of packages ignore case.
   func reference(to key: String, isPackage: Bool) -> ContainerReference? {
     let references = references.lazy.filter { $0.isPackage == isPackage }

@@ -71,6 +71,9 @@ struct NoticeJoiner {
     }
     // Xcode takes a package of its project in place of one that has the same name.
     let isInXcode = index.containers.contains { $0.kind == .project }
+    // Tuist takes external products from the root that it is run for, which may be any of several.
+    let roots = Set(
+      index.containers.filter(\.policy.reachesLikeTuist).map(\.spec.manifestRoot))
     for (number, container) in index.containers.enumerated() {
       for file in container.files {
         guard let path = missing(file.path, in: container, isThere), !isThere(file.pathBeside),
@@ -79,7 +82,9 @@ struct NoticeJoiner {
         let namesake =
           file.absence == .missingPackage
           ? index.container(at: .packageIdentity(String(path.lastPathName))) : nil
-        if isInXcode, namesake != nil { continue }
+        if isInXcode, namesake != nil || file.absence == .missingExternals && roots.count > 1 {
+          continue
+        }
         builder.add(
           Notice(
             file.absence, file.path, at: file.place, spec: specs[number], path: path,

@@ -11,19 +11,27 @@ package struct ManifestChoice {
     self.read = Set(read)
   }
 
-  package static func isName(_ name: String) -> Bool { names.contains(name) }
+  package static func isName(_ name: String) -> Bool { names.contains(name) || isWorkspace(name) }
 
-  static let names = tuistNames.union(["Package.swift"])
-  static let tuistNames: Set<String> = ["Project.swift", "Workspace.swift"]
+  /// Whether a file has this name on a Mac, where `WorkSpace.swift` is the same one.
+  static func isWorkspace(_ name: some StringProtocol) -> Bool {
+    name.utf8.count == "Workspace.swift".utf8.count && name.lowercased() == "workspace.swift"
+  }
+
+  static func isOfTuist(_ path: String) -> Bool {
+    path.lastPathName == "Project.swift" || isWorkspace(path.lastPathName)
+  }
+
+  static let names: Set<String> = ["Package.swift", "Project.swift", "Workspace.swift"]
 
   /// The first manifests if none are named: those at the root, or all without a spec.
   package static func start(_ manifests: [String], _ specs: [String]) -> [String] {
     let own = own(manifests)
     let top = own.filter { !$0.contains("/") }
-    let workspaces = own.filter { $0.lastPathName == "Workspace.swift" }
-    let isWorkspaceAtTop = top.contains("Workspace.swift")
+    let workspaces = own.filter { isWorkspace($0.lastPathName) }
+    let atTop = top.filter(isWorkspace)
     let projects = workspaces.isEmpty ? own.filter { $0.lastPathName == "Project.swift" } : []
-    let tuist = isWorkspaceAtTop ? ["Workspace.swift"] : workspaces + projects
+    let tuist = atTop.isEmpty ? workspaces + projects : atTop
     if !top.isEmpty { return Set(top + tuist).sorted() }
     return specs.isEmpty && tuist.isEmpty ? own : tuist
   }

@@ -97,7 +97,8 @@ package struct SpecSearch {
     guard let meant = meantNames[name.lowercased()] else { return false }
     let isMeant =
       ManifestChoice.isName(meant)
-      ? name != meant && !leavesOut(path) : takes(path.dropLast(name.count) + meant)
+      ? !ManifestChoice.isName(String(name)) && !leavesOut(path)
+      : takes(path.dropLast(name.count) + meant)
     return isMeant && !isBelowLeftOut(path)
   }
 

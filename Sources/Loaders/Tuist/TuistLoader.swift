@@ -12,7 +12,7 @@ struct TuistLoader: Loader {
   mutating func read(
     _ path: String, in parsed: inout ParsedFiles, among crowd: SpecBatch
   ) -> LoadedPart? {
-    guard ManifestChoice.tuistNames.contains(String(path.lastPathName)) else {
+    guard ManifestChoice.isOfTuist(path) else {
       return savedGraph(at: path, in: &parsed)
     }
     let source: Source
@@ -66,7 +66,7 @@ struct TuistLoader: Loader {
   }
 
   mutating func definition(of path: String, in parsed: inout ParsedFiles) -> ProjectDefinition? {
-    guard ManifestChoice.tuistNames.contains(String(path.lastPathName)),
+    guard ManifestChoice.isOfTuist(path),
       let source = try? parsed.plainSource(at: path)
     else { return nil }
     let root = root(around: path)
@@ -100,6 +100,10 @@ struct TuistLoader: Loader {
         isPartial: isPartial)
     ) { $0.manifestRoot = PathText.folded(root?.helpers.root ?? "") }
     let local = file == nil ? manifest.packages.filter { $0.kind == "path" }.map(\.at) : []
+    let external = manifest.targets.lazy.flatMap(\.dependencies).first { $0.kind == "external" }
+    let externals = [root?.missingManifest].compactMap(\.self).flatMap { path in
+      [external].compactMap(\.self).map { DeclaredFile(.missingExternals, path, at: $0.name.place) }
+    }
     let configFiles = Set(manifest.flags.files + manifest.targets.flatMap(\.flags.files))
     let flags = configFiles.map { path in
       (path, ConfigFile.read(path, in: files).settings["OTHER_LDFLAGS"]?.text.words ?? [])
@@ -110,7 +114,8 @@ struct TuistLoader: Loader {
       kind: .project, policy: .tuist, spec: spec, folder: spec.folder,
       projectFile: PathText.join(spec.folder, "\(manifest.name.text).xcodeproj"),
       targets: declaration.targets, references: declaration.references + (root?.packages ?? []),
-      files: DeclaredFile.missing(local, from: "", in: files) + (root?.missingPackages ?? []))
+      files: DeclaredFile.missing(local, from: "", in: files) + externals
+        + (root?.missingPackages ?? []))
   }
 }
 
@@ -137,7 +142,7 @@ extension TuistLoader {
     guard files.kind(file) == .file, let graph = graph(at: file, in: &parsed) else { return nil }
     var part = LoadedPart(
       path: path, container: nil, includedFiles: root.files + [file], problems: graph.problems)
-    if path.lastPathName == "Workspace.swift" {
+    if ManifestChoice.isWorkspace(path.lastPathName) {
       part.namedFolders = graph.projects.map(\.folder)
       return part
     }

@@ -7,6 +7,8 @@ package struct TuistRoot: Sendable {
   let packages: [ContainerReference]
   /// Those of them that are not there.
   let missingPackages: [DeclaredFile]
+  /// Where the packages of `.external(name:)` would be, if a root has none of the files for them.
+  let missingManifest: String?
   let files: [String]
   /// The addresses of plugins that are not there.
   private(set) var absentPlugins: [String] = []
@@ -55,12 +57,12 @@ package struct TuistRoot: Sendable {
         helpers.append(ManifestFile(source, module: module, by: conditions))
       }
     }
-    let folders = TuistRoot.own.map { PathText.join(folder, $0) }
+    func below(_ name: String) -> String { PathText.join(folder, name) }
+    let folders = TuistRoot.own.map(below)
     let own = folders.first { files.kind($0) != nil } ?? folders[0]
     add(PathText.join(own, TuistRoot.helperFolder), as: TuistRoot.helperFolder)
     let path = [
-      PathText.join(folder, "Tuist.swift"), PathText.join(own, "Config.swift"),
-      PathText.join(folder, "Config.swift"),
+      below("Tuist.swift"), PathText.join(own, "Config.swift"), below("Config.swift"),
     ].first { files.kind($0) != nil }
     var texts: [KeyedText] = []
     if let settings = path.flatMap(source) {
@@ -89,6 +91,10 @@ package struct TuistRoot: Sendable {
     packages =
       manifest.map(PackageDeclaration.init)?.references(from: own)
       .filter(\.isFolder).map { changed($0) { $0.isExternal = true } } ?? []
+    let manifests = ["\(own)/Package.swift", "\(own)/Dependencies.swift", below("Package.swift")]
+    let isKnown = TuistRoot.marks.contains { files.kind(below($0)) != nil }
+    missingManifest =
+      isKnown && manifests.allSatisfy { files.kind($0) == nil } ? manifests[0] : nil
     let local = manifest?.packages.filter { $0.kind == .path }.map(\.at) ?? []
     missingPackages = DeclaredFile.missing(local, from: own, in: files).map {
       DeclaredFile($0.absence, $0.pathBeside, at: $0.place)

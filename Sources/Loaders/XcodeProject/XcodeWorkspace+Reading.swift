@@ -38,7 +38,9 @@ extension XcodeWorkspace {
     // The groups that are open, and the folder that paths in each start from.
     var open: [(name: String?, folder: String)] = []
     var isWorkspace = false
+    var depth = 0
     while let tag = tags.next() {
+      depth += tag.isEmpty ? 0 : tag.isClosing ? -1 : 1
       isWorkspace = isWorkspace || tag.name == "Workspace"
       let location = tag.attributes["location"] ?? ""
       switch tag.name {
@@ -59,7 +61,7 @@ extension XcodeWorkspace {
       }
     }
     let problem =
-      tags.isCutOff || !open.isEmpty
+      tags.isCutOff || depth > 0
       ? "unexpected end of the workspace file"
       : source.contents.isEmpty
         ? "this file is empty" : isWorkspace ? nil : "this file is not a workspace"

@@ -13,7 +13,7 @@ package struct Notice: Sendable {
     case sdkNameOfTarget, ambiguousName, disputedName
     // Missing or undeclared things.
     case missingSource, missingPackage, missingConfigFile, missingScript, missingFileGroup
-    case missingTestPlan, droppedInclude, settingGroupCycle
+    case missingTestPlan, missingExternals, droppedInclude, settingGroupCycle
     case unknownTemplate, unknownSettingGroup, undeclaredPackage, unknownConfiguration
     case unknownSchemeTarget, unknownProductTarget, settingsWithoutConfigs, refusedDestinations
     case refusedSDK, testDependency, emptyProduct, emptyProductTarget, lostExecutable

@@ -11,6 +11,8 @@ package struct PodNames: Sendable {
 
   package var pins: [Pin] = []
   package var frameworks: Set<String> = []
+  /// What SwiftPM calls the packages that projects and manifests take from elsewhere.
+  package var packages: Set<String> = []
 
   package init() {}
 
@@ -19,6 +21,12 @@ package struct PodNames: Sendable {
     names.insert(pod)
     if pod.hasSuffix(".swift") { names.insert(String(pod.dropLast(".swift".count))) }
     names.insert(String(pod.map { $0.isLetter || $0.isNumber ? $0 : "_" }))
+  }
+
+  /// Whether a package is called like a module: `fmdb` or `grdb.swift`.
+  func namesPackage(of module: String) -> Bool {
+    !packages.isEmpty
+      && ["", ".swift"].contains { packages.contains(module.lowercased() + $0) }
   }
 
   package func mayBring(_ module: String) -> Bool { computesNames || names.contains(module) }

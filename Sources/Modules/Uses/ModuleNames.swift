@@ -46,9 +46,11 @@ struct ModuleNames {
 
 extension Target {
   /// Whether others can import its module; an app's is only for its tests.
+  ///
+  /// A system library of a package has a module, although it has no product.
   package var isImportable: Bool {
     kind == .native && !type.isTest && type != .bundle && type != .ocUnitTests
-      && type != .metalLibrary && type != .none
+      && type != .metalLibrary && (type != .none || details.isInPackage)
   }
 }
 

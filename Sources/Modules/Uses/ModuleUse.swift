@@ -49,7 +49,7 @@ package struct ModuleUse: Sendable {
   /// Whether it is a module of the workspace without an entry of the target's own.
   package var isWithoutLink: Bool {
     switch relation {
-    case .reached, .unreached: true
+    case .reached, .unreached: target != nil
     case .listed, .outside: false
     }
   }

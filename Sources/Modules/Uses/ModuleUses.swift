@@ -69,6 +69,11 @@ extension ModuleNames {
   }
 }
 
+extension Import {
+  /// Whether it is certainly compiled, and names a module instead of a folder of headers.
+  fileprivate var isPlain: Bool { condition == nil && kind != .header && kind != .customClass }
+}
+
 /// How targets depend on what they import.
 private struct Relations {
   private let graph: ModuleGraph
@@ -81,6 +86,8 @@ private struct Relations {
   private var lost: [TargetID: Set<Substring>] = [:]
   /// The targets that link an unread local package.
   private let unread: Set<TargetID>
+  /// The targets that depend on what may bring modules that no target lists.
+  private let opaque: Set<TargetID>
   private var latest: (id: TargetID, chains: ChainTree)?
 
   init(_ graph: ModuleGraph) {
@@ -108,6 +115,8 @@ private struct Relations {
         link.external.map { graph[$0].isUnread } ?? false
       } : []
     unread = Set(links.map(\.from))
+    let externals = graph.links.filter { $0.external.map { graph[$0].kind != .sdk } ?? false }
+    opaque = Set(externals.map(\.from)).union(lost.keys)
   }
 
   /// The highest certainty of a use: the module may be unread, or prebuilt.
@@ -145,9 +154,13 @@ private struct Relations {
     }
     let isMapped = graph[id].build.mapped.contains(module)
     if targets.isEmpty || isMapped || SystemModules.names.contains(module) {
+      let externals = ends.compactMap(\.external)
+      let isLacking =
+        targets.isEmpty && !isMapped && lacks(module, of: externals, by: id)
+        && sites.contains { $0.item.isPlain }
       return ModuleUse(
-        from: id, module: module, ends: ends.filter { $0.target == nil }, relation: .outside,
-        sites: sites)
+        from: id, module: module, ends: externals.map { .external($0) },
+        relation: isLacking ? .unreached : .outside, sites: sites)
     }
     let tree = tree(from: id)
     let reached = targets.filter { tree.leads(to: $0.index) }
@@ -157,6 +170,21 @@ private struct Relations {
       from: id, module: module,
       ends: (reached.isEmpty ? near : reached.map(\.0)).map { .target($0) },
       relation: reached.first.map { .reached($0.1) } ?? .unreached, sites: sites)
+  }
+
+  /// Whether a module is of a package that a project names or others link, and nothing that a target
+  /// reaches can have it.
+  private mutating func lacks(
+    _ module: String, of externals: [ExternalID], by id: TargetID
+  ) -> Bool {
+    guard !SystemModules.names.contains(module), !opaque.contains(id), !graph.isPartial,
+      externals.allSatisfy({ graph[$0].kind == .package }),
+      !externals.isEmpty || graph.pods.namesPackage(of: module),
+      graph.pods.isLocked || !graph.pods.isThere, !graph.pods.mayBring(module),
+      !graph.pods.frameworks.contains(module)
+    else { return false }
+    let tree = tree(from: id)
+    return !opaque.contains { tree.leads(to: $0.index) }
   }
 
   private mutating func tree(from id: TargetID) -> ChainTree {

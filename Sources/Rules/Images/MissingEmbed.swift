@@ -4,7 +4,24 @@ struct MissingEmbed: PlainRule, ImageRule {
   static let pointsAtEntries = true
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.everywhere(findingsThere, about: \.from)
+    context.everywhere(findingsThere, about: \.from) + unembedded(in: context)
+  }
+
+  /// The extensions, clips and watch apps that an app builds and nothing embeds.
+  private func unembedded(in context: RuleContext) -> [Finding] {
+    let (architecture, graph) = (context.architecture, context.graph)
+    return graph.orderingLinks().compactMap { link in
+      guard let part = link.target, graph[link.from].type.isApp,
+        graph[part].isPart(of: graph[link.from]), !architecture.role(of: link.from).isTrial,
+        !graph.linkIndices(to: part).contains(where: { graph.links[$0].embeds }),
+        !graph[link.from].build.scripts.contains(where: graph[part].isNamed(in:))
+      else { return nil }
+      return finding(
+        "\(architecture.words(for: link.from)) depends on \(architecture.words(for: part)), "
+          + "which no app embeds", severity: .warning, at: graph.place(of: link),
+        from: Subject(link.from, in: graph), to: Subject(part, in: graph),
+        help: "embed it, or remove this dependency", in: context)
+    }
   }
 
   private func findingsThere(in context: RuleContext) -> [Finding] {
@@ -68,6 +85,19 @@ struct MissingEmbed: PlainRule, ImageRule {
         for: missing.chain.map { graph.links[$0] }, "links", from: graph.links[missing.start.link],
         count: missing.start.length), in: context
     ).fixed(by: remedies.fixes(in: graph))
+  }
+}
+
+extension Target {
+  /// Whether it is a program that only gets to users in an app such as this one.
+  fileprivate func isPart(of app: Target) -> Bool {
+    type.isExtension || [.appClip, .watchApp, .watch2App].contains(type)
+      || type.isApp && platform == .watchOS && app.platform == .iOS
+  }
+
+  /// Whether a script may copy it.
+  fileprivate func isNamed(in script: String) -> Bool {
+    [productName, ".appex", "PlugIns", "Watch"].contains(where: script.contains)
   }
 }
 

@@ -15,12 +15,15 @@ struct UndeclaredImport: PlainRule, ArchitectureRule {
           help: NearestName.help(for: use.module, among: context.uses.names)
             ?? "import the module that replaces it, or remove the import", in: context)
       }
-      guard use.relation == .unreached, let target = use.target,
-        !context.graph.pods.mayBring(use.module)
-      else { return nil }
-      let fix = Fix(context.graph.addition(of: target, to: use.from))
-      let (ready, canLink) = (use.readySites, context.canLink(target, from: use.from))
-      let advice = canLink ? fix.words : "move what it needs to a library"
+      guard use.relation == .unreached, !context.graph.pods.mayBring(use.module) else { return nil }
+      let addition = use.target.map { context.graph.addition(of: $0, to: use.from) }
+      let canLink = use.target.map { context.canLink($0, from: use.from) } ?? true
+      let fix = addition.map { Fix($0) }
+      let ready = use.readySites
+      let advice =
+        canLink
+        ? fix?.words ?? "add it to the dependencies of \(context.graph.name(of: use.from))"
+        : "move what it needs to a library"
       return finding(
         "\(context.architecture.words(for: use.from)) imports \(context.words(for: use)) but "
           + "does not depend on it, directly or transitively"
@@ -28,7 +31,7 @@ struct UndeclaredImport: PlainRule, ArchitectureRule {
         severity: ready.isEmpty ? nil : .warning, about: ready.isEmpty ? use.certainSites : ready,
         of: use, help: "\(advice), or remove the import",
         notes: [context.note(onEntriesOf: use.from)], in: context
-      )?.fixed(by: canLink ? [fix] : [])
+      )?.fixed(by: canLink ? [fix].compactMap(\.self) : [])
     }
   }
 }

@@ -11,8 +11,8 @@ struct UnknownModule: PlainRule, ArchitectureRule {
     // Cached, since many targets import the same module.
     var known: [String: String?] = [:]
     return context.uses.all.compactMap { use in
-      guard use.ends.isEmpty, !lost.contains(use.module), !SystemModules.names.contains(use.module),
-        !context.graph.pods.mayBring(use.module)
+      guard use.ends.isEmpty, use.relation == .outside, !lost.contains(use.module),
+        !SystemModules.names.contains(use.module), !context.graph.pods.mayBring(use.module)
       else { return nil }
       let near = known[use.module] ?? NearestName.of(use.module, among: names)
       known[use.module] = .some(near)

@@ -64,11 +64,12 @@ struct RefusedSpec: PlainRule, SpecRule {
     return Mistake.all(of: notices).map { mistake in
       let notice = mistake.first
       let root = notice.path.flatMap { $0 == notice.subject ? nil : " (from the root it is \($0))" }
+      let problem = Problem(notice)
       return finding(
-        Problem(notice).message
+        problem.message
           + (notice.isSevere ? "" : ", unless the spec's `preGenCommand` generates it"),
         severity: notice.isSevere ? .error : .warning, about: mistake,
-        help: "fix the path" + (root ?? ""), in: context)
+        help: problem.help ?? "fix the path" + (root ?? ""), in: context)
     }
   }
 }

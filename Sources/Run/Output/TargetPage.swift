@@ -26,8 +26,9 @@ package struct TargetPage {
   private var head: String {
     let target = graph[id]
     let linkage = target.linkage == .none ? "" : ", \(target.linkage.rawValue)"
+    let type = target.type == .none ? "no product" : target.type.rawValue
     return
-      "\(help.heading(graph.name(of: id).escapingInvisibles)): \(target.type.rawValue)\(linkage), "
+      "\(help.heading(graph.name(of: id).escapingInvisibles)): \(type)\(linkage), "
       + "\(target.platform.rawValue), at \(words(for: target.place).escapingInvisibles)\n"
   }
 

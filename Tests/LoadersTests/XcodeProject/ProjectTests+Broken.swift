@@ -35,6 +35,7 @@ extension ProjectTests {
     for (text, message) in [
       ("", "1:1: this file is empty"), ("<a/>", "1:1: this file is not a workspace"),
       (start + "<Group", "1:1: unexpected end of the workspace file"),
+      (start, "1:1: unexpected end of the workspace file"),
       (start + "<<<<<<< HEAD\n</Workspace>", "3:1: a merge conflict is left in this file"),
     ] {
       let (graph, problems) = read(text)

@@ -94,6 +94,30 @@ struct RefusedPackageTests {
       gone.findings == [
         "error refused-spec Shop/Package.swift:4: the local package ../Tlil does not exist"
       ])
+    // Another entry names the absent one, so a further name can't mean it.
+    let entries =
+      #".product(name: "Till", package: "Till"), .product(name: "Mint", package: "Mnit")"#
+    let other = try check(shop: entries, listing: "../../Till")
+    #expect(
+      other.findings.contains {
+        $0.hasPrefix("error unknown-link")
+          && $0.hasSuffix("depends on Mint, whose package it does not name")
+      })
+  }
+
+  @Test("import a system library, which has a module and no product")
+  func systemLibrary() throws {
+    let library = #".target(name: "Till"), .target(name: "Coins"), .systemLibrary(name: "CTill")"#
+    let files = "== Till/Sources/Coins/b.swift\nimport CTill\n"
+    let unlisted = try check(till: library, others: files)
+    #expect(
+      unlisted.findings == [
+        "error undeclared-import Till/Sources/Coins/b.swift:1: Coins imports CTill but does not "
+          + "depend on it, directly or transitively"
+      ])
+    let listed = library.replacing(
+      #""Coins")"#, with: #""Coins", dependencies: ["CTill"])"#)
+    #expect(try check(till: listed, others: files).findings == [])
   }
 
   @Test(

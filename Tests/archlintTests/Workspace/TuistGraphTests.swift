@@ -8,6 +8,7 @@ import Testing
 struct TuistGraphTests {
   private static let manifests = [
     "Tuist.swift": "import ProjectDescription\nlet tuist = Tuist(project: .tuist())\n",
+    "Tuist/Package.swift": "// swift-tools-version:5.9\n",
     "Workspace.swift": """
     import ProjectDescription
     let workspace = Workspace(name: "Shop", projects: ["App", "Core", "Cart"])

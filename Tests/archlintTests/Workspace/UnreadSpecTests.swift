@@ -50,7 +50,7 @@ struct UnreadSpecTests {
     "of Swift with another case, too, if they import what manifests do (SpecLookalikes)",
     arguments: [
       ("package.swift", "PackageDescription"), ("m/PROJECT.swift", "ProjectDescription"),
-      ("m/Workspace.Swift", "ProjectDescription"),
+      ("m/Project.Swift", "ProjectDescription"),
     ])
   func manifests(name: String, module: String) throws {
     try folder.write("import \(module)\n", to: name)
