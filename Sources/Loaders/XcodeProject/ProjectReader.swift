@@ -57,7 +57,8 @@ struct ProjectReader {
       objectVersion: root.text("objectVersion").flatMap { Int($0) } ?? 0,
       configurations: configurations(of: project),
       packages: packages.values.sorted { $0.place < $1.place },
-      folders: paths.folders, synchronizedFolders: paths.synchronizedFolders,
+      folders: paths.folders,
+      synchronizedFolders: paths.synchronizedFolders.map { self.folder($0, $0) },
       projectReferences: projectReferences(),
       targets: listed.map { target($0.id, $0.object) })
   }
@@ -136,7 +137,7 @@ struct ProjectReader {
           attributes.filter { $0.value.items.contains { $0.text == "Weak" } }.map(\.key.text)),
         platforms: Dictionary(
           filters.map { ($0.key.text, $0.value.items.map(\.text).sorted()) },
-          uniquingKeysWith: { $1 }))
+          uniquingKeysWith: { $1 }), place: object.place)
     }
     return SynchronizedFolder(
       path: paths.path(of: object), exceptions: exceptions, copied: object.texts("explicitFolders"),

@@ -10,7 +10,7 @@ struct ReferencePaths {
   /// The folders in the navigator that aren't groups, such as packages.
   private(set) var folders: [String] = []
   /// The folders that Xcode synchronizes with the disk, packages in them included.
-  private(set) var synchronizedFolders: [String] = []
+  private(set) var synchronizedFolders: [Node] = []
 
   /// Walks down from the group that holds all others; one that holds itself is entered once.
   init(below id: Node?, in objects: inout ProjectObjects) {
@@ -21,7 +21,7 @@ struct ReferencePaths {
       // Few are asked for here.
       var path: String { ReferencePaths.path(of: object, in: folder) }
       locations[object.span.start] = (folder, group)
-      if object.isA("PBXFileSystemSynchronizedRootGroup") { synchronizedFolders.append(path) }
+      if object.isA("PBXFileSystemSynchronizedRootGroup") { synchronizedFolders.append(object) }
       switch object.text("lastKnownFileType") {
       case "folder", "wrapper": folders.append(path)
       // A package that some versions of Xcode take for a file.

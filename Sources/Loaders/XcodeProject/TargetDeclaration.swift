@@ -21,7 +21,9 @@ struct TargetDeclaration {
     init(_ project: XcodeProject, in files: ProjectFiles) {
       maps = ModuleMaps(files)
       names = Dictionary(project.targets.map { ($0.ids[0], $0.name) }, uniquingKeysWith: { $1 })
-      var owners: [String: (folder: SynchronizedFolder, targets: Set<String>)] = [:]
+      // All that a target takes of a folder may be what its exceptions add.
+      var owners: [String: (folder: SynchronizedFolder, targets: Set<String>)] = Dictionary(
+        project.synchronizedFolders.map { ($0.path, ($0, [])) }, uniquingKeysWith: { $1 })
       for target in project.targets {
         for folder in target.folders {
           owners[folder.path, default: (folder, [])].targets.insert(target.name)
@@ -31,7 +33,7 @@ struct TargetDeclaration {
         for exception in folder.exceptions {
           guard let target = exception.target, !targets.contains(target) else { continue }
           lent[target, default: []] += exception.files.map {
-            (PathText.join(folder.path, $0), folder.place)
+            (PathText.join(folder.path, $0), exception.place)
           }
         }
       }

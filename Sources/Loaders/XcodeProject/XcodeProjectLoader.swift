@@ -77,7 +77,7 @@ extension Container {
           ? .packageFolder(project.rootPath(package.location)) : .packageIdentity(package.key))
     }
     let synchronized = project.synchronizedFolders.flatMap {
-      files.packages(below: project.rootPath($0))
+      files.packages(below: project.rootPath($0.path))
     }
     let found = project.folders.map(project.rootPath).filter {
       files.kind(PathText.join($0, "Package.swift")) == .file
