@@ -61,6 +61,10 @@ final class NameIndex {
 
   var packages: [Int] { containers.indices.filter { containers[$0].kind == .package } }
 
+  var hasPackageReferences: Bool {
+    containers.contains { $0.references.contains(where: \.isPackage) }
+  }
+
   func productNames(of packages: [Int]) -> [String] {
     packages.flatMap { containers[$0].products.map(\.name) }
   }
@@ -140,6 +144,25 @@ final class NameIndex {
       visible.filter { workspaces[$0.container].contains(workspace) }.count < 2
     }
     return (visible, visible.count > 1, areDisputed)
+  }
+
+  /// The products without a named package, which no package has that the project, its workspaces
+  /// or their packages name.
+  func lostProducts(of project: Int) -> [Dependency] {
+    let around = workspaces.isEmpty ? [] : workspaces[project]
+    var waiting = [project]
+    if !around.isEmpty {
+      waiting += containers.indices.filter { !workspaces[$0].isDisjoint(with: around) }
+    }
+    var reached: Set<Int> = []
+    while let next = waiting.popLast() {
+      guard reached.insert(next).inserted else { continue }
+      waiting += containers[next].references.compactMap { container(at: $0.way) }
+    }
+    return containers[project].targets.flatMap(\.dependencies).filter { dependency in
+      dependency.kind == .product && dependency.container == nil
+        && !(products[dependency.reference] ?? []).contains { reached.contains($0.container) }
+    }
   }
 
   func container(at way: ContainerReference.Way) -> Int? {

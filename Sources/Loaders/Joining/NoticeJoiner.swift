@@ -76,17 +76,22 @@ struct NoticeJoiner {
         guard let path = missing(file.path, in: container, isThere), !isThere(file.pathBeside),
           file.absence != .missingConfigFile || names?.isUnseen(path) != true
         else { continue }
+        let lost = file.isPerhapsPackage ? index.lostProducts(of: number) : []
+        if file.isPerhapsPackage, lost.isEmpty { continue }
         let namesake =
-          file.absence == .missingPackage
+          file.absence == .missingPackage && lost.isEmpty
           ? index.container(at: .packageIdentity(String(path.lastPathName))) : nil
         if isInXcode, namesake != nil { continue }
         builder.add(
           Notice(
             file.absence, file.path, at: file.place, spec: specs[number], path: path,
             isSevere: !container.spec.hasPreGenCommand,
-            notes: namesake.map {
-              [Note("a package of this name is here", at: index.containers[$0].spec.place)]
-            } ?? []))
+            notes: lost.prefix(1).map {
+              Note("no other package of the project has the product \($0.reference)", at: $0.place)
+            }
+              + [namesake].compactMap { $0 }.map {
+                Note("a package of this name is here", at: index.containers[$0].spec.place)
+              }))
       }
     }
   }

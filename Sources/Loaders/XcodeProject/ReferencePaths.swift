@@ -8,7 +8,7 @@ struct ReferencePaths {
   /// By where objects begin in the text.
   private var locations: [UInt32: (folder: String, group: Int?)] = [:]
   /// The folders in the navigator that aren't groups, such as packages.
-  private(set) var folders: [String] = []
+  private(set) var folders: [Note] = []
   /// The folders that Xcode synchronizes with the disk, packages in them included.
   private(set) var synchronizedFolders: [Node] = []
 
@@ -23,9 +23,10 @@ struct ReferencePaths {
       locations[object.span.start] = (folder, group)
       if object.isA("PBXFileSystemSynchronizedRootGroup") { synchronizedFolders.append(object) }
       switch object.text("lastKnownFileType") {
-      case "folder", "wrapper": folders.append(path)
+      case "folder", "wrapper": folders.append(Note(path, at: object.place))
       // A package that some versions of Xcode take for a file.
-      case "text" where !path.lastPathName.contains("."): folders.append(path)
+      case "text" where !path.lastPathName.contains("."):
+        folders.append(Note(path, at: object.place))
       default: break
       }
       guard let children = object["children"] else { continue }

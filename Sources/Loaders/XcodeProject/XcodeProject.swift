@@ -8,7 +8,7 @@ package struct XcodeProject: Sendable {
   let configurations: [ProjectConfiguration]
   let packages: [ProjectPackage]
   /// The folders in its navigator that may be packages.
-  let folders: [String]
+  let folders: [Note]
   /// Those in its navigator, whether a target owns them or not.
   let synchronizedFolders: [SynchronizedFolder]
   /// The paths of other projects, where they are named.
