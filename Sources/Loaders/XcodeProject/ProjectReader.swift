@@ -36,10 +36,7 @@ struct ProjectReader {
 
   private mutating func read() -> XcodeProject {
     for (id, package) in objects.named(in: project["packageReferences"]) {
-      let isLocal = package.isa == "XCLocalSwiftPackageReference"
-      packages[id.text] = ProjectPackage(
-        location: package.text(isLocal ? "relativePath" : "repositoryURL") ?? "", isLocal: isLocal,
-        place: id.place)
+      packages[id.text] = ProjectPackage(package, at: id.place)
     }
     project["attributes"]?["TargetAttributes"]?.forEachEntry { id, attributes in
       tested[id.text] = attributes.text("TestTargetID")
@@ -120,9 +117,12 @@ struct ProjectReader {
   func packageProduct(_ object: Node) -> ProjectEntry.Item {
     let name = object.text("productName") ?? ""
     let isPlugin = name.hasPrefix("plugin:")
+    let package = object["package"].flatMap { id in
+      // One that the project doesn't list keeps its name.
+      packages[id.text] ?? objects[KeyText(id)].map { ProjectPackage($0, at: id.place) }
+    }
     return .package(
-      name: isPlugin ? String(name.dropFirst("plugin:".count)) : name,
-      object.text("package").flatMap { packages[$0] }, isPlugin: isPlugin)
+      name: isPlugin ? String(name.dropFirst("plugin:".count)) : name, package, isPlugin: isPlugin)
   }
 
   private mutating func folder(_ id: Node, _ object: Node) -> SynchronizedFolder {
@@ -142,6 +142,14 @@ struct ProjectReader {
     return SynchronizedFolder(
       path: paths.path(of: object), exceptions: exceptions, copied: object.texts("explicitFolders"),
       place: id.place)
+  }
+}
+
+extension ProjectPackage {
+  fileprivate init(_ object: Node, at place: Place) {
+    isLocal = object.isa == "XCLocalSwiftPackageReference"
+    location = object.text(isLocal ? "relativePath" : "repositoryURL") ?? ""
+    self.place = place
   }
 }
 

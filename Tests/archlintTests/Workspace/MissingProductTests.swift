@@ -222,6 +222,24 @@ struct MissingProductTests {
     #expect(try findings(bare.replacing("D0 =", with: "\(Self.remote)\nD0 =")) == [])
   }
 
+  @Test("is not found by Xcode in a package that the project names but doesn't list")
+  func dropped() throws {
+    let project = Self.project(["Far"], more: Self.remote)
+      .replacing("productName", with: "package = X0; productName").replacing("(F0)", with: "()")
+    #expect(try findings(project) == [])
+    let lost =
+      "unknown-link App.xcodeproj/project.pbxproj:12: App depends on Far, whose package no project "
+      + "lists"
+    let unlisted = project.replacing("packageReferences = (X0)", with: "packageReferences = ()")
+    #expect(try findings(unlisted) == ["error \(lost)"])
+    // Another package may need it as well.
+    let other = Self.remote.replacing("X0", with: "X1").replacing("Far", with: "Other")
+    #expect(
+      try findings(
+        project.replacing("packageReferences = (X0)", with: "packageReferences = (X1)")
+          .replacing("X0 =", with: "\(other)\nX0 =")) == ["warning \(lost)"])
+  }
+
   @Test("is for Xcode because of a package folder that is not there")
   func folder() throws {
     let absent =
