@@ -58,7 +58,7 @@ struct TargetDeclaration {
     made.linkage = views.last?.on(systems.first).linkage(of: type) ?? type.defaultLinkage
     made.declaredLinkage = made.linkage
     let dependencies = DependencyDeclaration.dependencies(
-      of: completed(without: excluded.never))
+      of: completed(without: excluded.never), isArchive: made.linkage == .static)
     return DeclaredTarget(
       made, dependencies: dependencies.all, repeated: dependencies.repeated, ids: target.ids)
   }
