@@ -20,6 +20,8 @@ final class NameIndex {
   /// The workspaces of each container; empty without workspaces.
   private let workspaces: [Set<Int>]
   private(set) var pods: [TargetID: PodUse] = [:]
+  /// The blocks of a `Podfile` for targets that its project doesn't have.
+  private(set) var lostPods: [(use: PodUse, project: Int)] = []
 
   init(_ containers: [Container], in workspaces: [XcodeWorkspace] = [], with pods: [PodUse]) {
     self.containers = containers
@@ -43,8 +45,20 @@ final class NameIndex {
       }
     }
     for use in pods {
-      for id in users(of: use) { self.pods[id] = use }
+      let users = users(of: use)
+      for id in users { self.pods[id] = use }
+      if users.isEmpty, let project = project(of: use) { lostPods.append((use, project)) }
     }
+  }
+
+  /// The one project that CocoaPods takes the targets of a `Podfile` from, if all of it is known.
+  private func project(of use: PodUse) -> Int? {
+    let projects = containers.indices.filter { number in
+      let (container, file) = (containers[number], use.project)
+      return container.kind == .project && !container.spec.isPodfile
+        && (file.map { $0 == container.projectFile } ?? (container.folder == use.folder))
+    }
+    return projects.count == 1 && !containers[projects[0]].spec.isPartial ? projects[0] : nil
   }
 
   /// The targets that a `Podfile` names: in its folder, else below it.

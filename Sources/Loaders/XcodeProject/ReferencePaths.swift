@@ -38,7 +38,9 @@ struct ReferencePaths {
         inner = groups.count
         groups.append(outer + [(name, groups.count)])
       }
-      let next = (folder: path, group: inner)
+      let tree = object.text("sourceTree") ?? "<group>"
+      let isOfBuild = !["<group>", "SOURCE_ROOT", "<absolute>"].contains(tree)
+      let next = (folder: isOfBuild ? PathText.join("$(\(tree))", path) : path, group: inner)
       pending += objects.named(in: children).map { ($0.object, next.folder, next.group) }
     }
   }

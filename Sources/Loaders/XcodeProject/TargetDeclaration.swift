@@ -17,8 +17,11 @@ struct TargetDeclaration {
     private(set) var lent: [String: [LentFile]] = [:]
 
     let maps: ModuleMaps
+    /// What the scripts of all targets run and write.
+    let scripts: [String]
 
     init(_ project: XcodeProject, in files: ProjectFiles) {
+      scripts = project.targets.flatMap(\.phases.scripts).map(\.text)
       maps = ModuleMaps(files)
       names = Dictionary(project.targets.map { ($0.ids[0], $0.name) }, uniquingKeysWith: { $1 })
       // All that a target takes of a folder may be what its exceptions add.
@@ -59,8 +62,12 @@ struct TargetDeclaration {
     made.declaredLinkage = made.linkage
     let dependencies = DependencyDeclaration.dependencies(
       of: completed(without: excluded.never), isArchive: made.linkage == .static)
+    let expected = expectedSources
     return DeclaredTarget(
-      made, dependencies: dependencies.all, repeated: dependencies.repeated, ids: target.ids)
+      made,
+      sources: made.sources.map { source in
+        expected[source.path].map { DeclaredSource(path: $0) }
+      }, dependencies: dependencies.all, repeated: dependencies.repeated, ids: target.ids)
   }
 
   private var kind: Target.Kind {
@@ -151,6 +158,27 @@ struct TargetDeclaration {
     let lent = lent.filter { !$0.path.isBinary }.map { source($0.path, at: $0.place) }
     return listed + target.folders.flatMap { sources(of: $0, without: never) } + lent
   }
+
+  /// What must be there to be compiled, as written, by its path from the root.
+  private var expectedSources: [String: String] {
+    let listed = target.phases.sources.compactMap(\.file).filter { file in
+      ["<group>", "SOURCE_ROOT"].contains(where: file.isIn)
+        && TargetDeclaration.compiled.contains(String(file.location[...].ending ?? ""))
+        && !surroundings.scripts.contains { $0.contains(file.location.lastPathName) }
+    }.map(\.location)
+    // Git keeps no empty folder, and tests may be without code.
+    let folders = type.isTest ? [] : target.folders.map(\.path)
+    let paths = (listed + folders).filter { path in
+      let path = project.rootPath(path)
+      return !["/", "."].contains(path.first) && !XcodeBundle.isForeign(path)
+    }
+    return Dictionary(paths.map { (project.rootPath($0), $0) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Other files of a phase are only noticed if something reads them.
+  private static let compiled: Set<String> = [
+    "swift", "m", "mm", "c", "cc", "cpp", "cxx", "metal", "xcdatamodeld",
+  ]
 
   func source(_ path: String, at place: Place) -> SourcePath {
     SourcePath(project.rootPath(path), at: place)

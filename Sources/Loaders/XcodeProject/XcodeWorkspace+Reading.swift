@@ -88,7 +88,8 @@ extension XcodeWorkspace {
 }
 
 extension LoadedPart {
-  /// A warning for each project that it names, that does not exist, and that no tool makes.
+  /// What is said of each project that it names, that does not exist, and that no tool makes; only
+  /// CocoaPods stops there.
   func missingProjects(in files: ProjectFiles, except made: Set<String>) -> [Problem] {
     var told: Set<String> = []
     return namedProjects.compactMap { project in
@@ -97,7 +98,8 @@ extension LoadedPart {
         files.kind(file) == nil, told.insert(file).inserted
       else { return nil }
       return Problem(
-        "the project `\(project.text)` does not exist", at: project.place, severity: .warning,
+        "the project `\(project.text)` does not exist", at: project.place,
+        severity: pods == nil ? .warning : .error,
         help: "fix the path, or remove the entry", missing: file)
     }
   }
