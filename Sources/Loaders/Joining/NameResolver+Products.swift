@@ -82,7 +82,9 @@ extension NameResolver {
     if isOfTuist, xcodeReferences.isEmpty, container.spec.isSwift { return [] }
     if container.kind == .package { return read(own) }
     // Xcode names the package of a product unless it is a local one, and there is none.
-    if dependency.container == nil, !index.hasPackageReferences { return [] }
+    if container.spec.isXcodeProject, dependency.container == nil, !index.hasPackageReferences {
+      return []
+    }
     // No other package can have a target of the same name.
     let named = (reference.map { [$0] } ?? own).flatMap { read([$0]) ?? [] }
     let holders = named.filter { index.local(name, in: $0) != nil }

@@ -98,6 +98,7 @@ struct NoticeJoiner {
         builder.add(
           Notice(
             file.absence, file.path, at: file.place, spec: specs[number], path: path,
+            suggestion: file.absence == .missingSource ? names?.paths(like: path).first : nil,
             isSevere: !container.spec.hasPreGenCommand,
             notes: lost.prefix(1).map {
               Note("no other package of the project has the product \($0.reference)", at: $0.place)

@@ -78,7 +78,7 @@ struct TargetDeclaration {
     }
   }
 
-  private var type: ProductType { target.type.flatMap { ProductType(specified: $0) } ?? .none }
+  var type: ProductType { target.type.flatMap { ProductType(specified: $0) } ?? .none }
 
   private var productName: String {
     let setting = views.last?.text(of: .productName)
@@ -164,14 +164,10 @@ struct TargetDeclaration {
     let listed = target.phases.sources.compactMap(\.file).filter { file in
       ["<group>", "SOURCE_ROOT"].contains(where: file.isIn)
         && TargetDeclaration.compiled.contains(String(file.location[...].ending ?? ""))
-        && !surroundings.scripts.contains { $0.contains(file.location.lastPathName) }
     }.map(\.location)
     // Git keeps no empty folder, and tests may be without code.
     let folders = type.isTest ? [] : target.folders.map(\.path)
-    let paths = (listed + folders).filter { path in
-      let path = project.rootPath(path)
-      return !["/", "."].contains(path.first) && !XcodeBundle.isForeign(path)
-    }
+    let paths = (listed + folders).filter { isExpected(project.rootPath($0)) }
     return Dictionary(paths.map { (project.rootPath($0), $0) }, uniquingKeysWith: { $1 })
   }
 

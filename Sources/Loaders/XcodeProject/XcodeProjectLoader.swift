@@ -61,12 +61,12 @@ extension Container {
       path: project.path, file: file, project: project.name, place: project.place,
       isPartial: isPartial)
     let surroundings = TargetDeclaration.Surroundings(project, in: files)
-    let targets = project.targets.map { target in
+    let declarations = project.targets.map { target in
       TargetDeclaration(
         project: project, target: target,
-        views: configFiles.settings(of: target), surroundings: surroundings, files: files
-      ).declared()
+        views: configFiles.settings(of: target), surroundings: surroundings, files: files)
     }
+    let targets = declarations.map { $0.declared() }
     let projects = zip(project.projectReferences, others).map {
       ContainerReference(key: $0.text, way: .projectFile($1.text))
     }
@@ -100,7 +100,7 @@ extension Container {
       kind: .project, policy: .asWritten, spec: spec, folder: project.folder,
       projectFile: project.path, targets: targets,
       references: (projects + packages + dropped).sorted { $0.key < $1.key },
-      files: expected + perhaps)
+      files: expected + perhaps + declarations.flatMap(\.settingFiles))
   }
 }
 

@@ -88,8 +88,8 @@ extension XcodeWorkspace {
 }
 
 extension LoadedPart {
-  /// What is said of each project that it names, that does not exist, and that no tool makes; only
-  /// CocoaPods stops there.
+  /// A problem for each project that it names, that does not exist, and that no tool makes; an
+  /// error for CocoaPods, which stops there.
   func missingProjects(in files: ProjectFiles, except made: Set<String>) -> [Problem] {
     var told: Set<String> = []
     return namedProjects.compactMap { project in

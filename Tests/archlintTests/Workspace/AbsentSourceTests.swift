@@ -87,4 +87,19 @@ struct AbsentSourceTests {
         owned($0).replacing("product-type.application", with: "product-type.bundle.unit-test")
       } == [])
   }
+
+  @Test("may be a file that a setting names")
+  func settings() throws {
+    func set(_ value: String) -> (String) -> String {
+      { $0.replacing("buildSettings = {}", with: "buildSettings = {\(value); }") }
+    }
+    let gone =
+      "error missing-source x/App.xcodeproj/project.pbxproj:5: source path Gone.plist of "
+      + "x/App.xcodeproj does not exist"
+    for name in ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS", "SWIFT_OBJC_BRIDGING_HEADER"] {
+      #expect(try findings(["a.swift"], set("\(name) = \"$(SRCROOT)/Gone.plist\"")) == [gone])
+    }
+    #expect(try findings(["a.swift"], set("INFOPLIST_FILE = Lib/a.swift")) == [])
+    #expect(try findings(["a.swift"], set("INFOPLIST_FILE = \"$(X)/Gone.plist\"")) == [])
+  }
 }
