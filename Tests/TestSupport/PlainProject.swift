@@ -67,9 +67,10 @@ package struct PlainProject {
       (target["testTargetID"] as? String).map { (id, Value.map([("TestTargetID", .text($0))])) }
     }
     fields.append(("attributes", .map([("TargetAttributes", .map(tests))])))
+    let folders = record.records("folders").map { folder($0) }
     let group = add([
       ("isa", .text("PBXGroup")), ("sourceTree", .text("<group>")),
-      ("children", .list(fileIDs.values.sorted().map(Value.text))),
+      ("children", .list((fileIDs.values.sorted() + folders).map(Value.text))),
     ])
     fields.append(("mainGroup", .text(group)))
     let root = add(fields)

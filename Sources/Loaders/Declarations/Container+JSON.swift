@@ -19,7 +19,7 @@ extension JSONWriter {
     member("name", target.name)
     member("platform", target.platform.rawValue)
     member("productName", target.made.productName)
-    strings("sources", target.sources.map(\.path))
+    strings("sources", target.sources.compactMap { $0?.path })
     member("type", target.type.rawValue)
   }
 

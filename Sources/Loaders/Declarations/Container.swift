@@ -99,9 +99,14 @@ package struct DeclaredFile: Sendable {
   let absence: Notice.Kind
   let path: String
   let place: Place
+  /// Whether it is a package only if its project has products that no other package has.
+  let isPerhapsPackage: Bool
 
-  init(_ absence: Notice.Kind, _ path: String, at place: Place) {
+  init(
+    _ absence: Notice.Kind, _ path: String, at place: Place, isPerhapsPackage: Bool = false
+  ) {
     (self.absence, self.path, self.place) = (absence, path, place)
+    self.isPerhapsPackage = isPerhapsPackage
   }
 
   /// The path from the root, if it is relative to its own file.

@@ -5,7 +5,8 @@ package final class DeclaredTarget: Sendable {
   /// The target for the graph, except for the number of its spec, which joining sets.
   package let made: Target
   package let foreignLinkage: Linkage
-  package let sources: [DeclaredSource]
+  /// As written, next to those of the graph; nil for what need not exist.
+  package let sources: [DeclaredSource?]
   /// In the tool's order.
   package let dependencies: [Dependency]
   /// What loading made one dependency of, although it is linked twice.
@@ -14,7 +15,7 @@ package final class DeclaredTarget: Sendable {
   let ids: [String]
 
   init(
-    _ made: Target, foreignLinkage: Linkage? = nil, sources: [DeclaredSource] = [],
+    _ made: Target, foreignLinkage: Linkage? = nil, sources: [DeclaredSource?] = [],
     dependencies: [Dependency], repeated: [RepeatedDependency] = [], ids: [String] = []
   ) {
     (self.made, self.foreignLinkage, self.sources) = (made, foreignLinkage ?? made.linkage, sources)

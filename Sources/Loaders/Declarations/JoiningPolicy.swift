@@ -67,6 +67,7 @@ package struct PodUse: Sendable {
   let folder: String
   let project: String?
   let target: String
+  let place: Place
   /// The pods that it lists, and those that it only searches.
   let names: Set<String>
   let dependencies: [Dependency]

@@ -34,6 +34,7 @@ enum GraphJoiner {
     let notices = NoticeJoiner(index: index, specs: specs)
     notices.add(declared.map(\.notices), to: &builder)
     notices.addRepeatedDependencies(to: &builder)
+    notices.addLostPods(to: &builder)
     if let exists = options.exists {
       notices.addMissingFiles(exists, names: options.names, to: &builder)
     }

@@ -203,7 +203,8 @@ struct LinkJoiner {
       notice.isSevere = isSevere
       notice.suggestion = targets.isEmpty ? NearestName.of(name, amongFew: known) : nil
       notice.notes = targets.map { Note("its target", at: index[$0].place) }
-    case .unlistedProduct(let name, let package):
+    case .unlistedProduct(let name, let package, let isSevere):
+      notice.isSevere = isSevere
       let user = index.container(of: id)
       let (keys, written) = (user.references.filter(\.isPackage), dependency.container ?? name)
       let key =

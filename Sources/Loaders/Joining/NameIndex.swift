@@ -20,6 +20,8 @@ final class NameIndex {
   /// The workspaces of each container; empty without workspaces.
   private let workspaces: [Set<Int>]
   private(set) var pods: [TargetID: PodUse] = [:]
+  /// The blocks of a `Podfile` for targets that its project doesn't have.
+  private(set) var lostPods: [(use: PodUse, project: Int)] = []
 
   init(_ containers: [Container], in workspaces: [XcodeWorkspace] = [], with pods: [PodUse]) {
     self.containers = containers
@@ -43,8 +45,20 @@ final class NameIndex {
       }
     }
     for use in pods {
-      for id in users(of: use) { self.pods[id] = use }
+      let users = users(of: use)
+      for id in users { self.pods[id] = use }
+      if users.isEmpty, let project = project(of: use) { lostPods.append((use, project)) }
     }
+  }
+
+  /// The one project that CocoaPods takes the targets of a `Podfile` from, if all of it is known.
+  private func project(of use: PodUse) -> Int? {
+    let projects = containers.indices.filter { number in
+      let (container, file) = (containers[number], use.project)
+      return container.kind == .project && !container.spec.isPodfile
+        && (file.map { $0 == container.projectFile } ?? (container.folder == use.folder))
+    }
+    return projects.count == 1 && !containers[projects[0]].spec.isPartial ? projects[0] : nil
   }
 
   /// The targets that a `Podfile` names: in its folder, else below it.
@@ -60,6 +74,10 @@ final class NameIndex {
   }
 
   var packages: [Int] { containers.indices.filter { containers[$0].kind == .package } }
+
+  var hasPackageReferences: Bool {
+    containers.contains { $0.references.contains(where: \.isPackage) }
+  }
 
   func productNames(of packages: [Int]) -> [String] {
     packages.flatMap { containers[$0].products.map(\.name) }
@@ -140,6 +158,25 @@ final class NameIndex {
       visible.filter { workspaces[$0.container].contains(workspace) }.count < 2
     }
     return (visible, visible.count > 1, areDisputed)
+  }
+
+  /// The products without a named package, which no package has that the project, its workspaces
+  /// or their packages name.
+  func lostProducts(of project: Int) -> [Dependency] {
+    let around = workspaces.isEmpty ? [] : workspaces[project]
+    var waiting = [project]
+    if !around.isEmpty {
+      waiting += containers.indices.filter { !workspaces[$0].isDisjoint(with: around) }
+    }
+    var reached: Set<Int> = []
+    while let next = waiting.popLast() {
+      guard reached.insert(next).inserted else { continue }
+      waiting += containers[next].references.compactMap { container(at: $0.way) }
+    }
+    return containers[project].targets.flatMap(\.dependencies).filter { dependency in
+      dependency.kind == .product && dependency.container == nil
+        && !(products[dependency.reference] ?? []).contains { reached.contains($0.container) }
+    }
   }
 
   func container(at way: ContainerReference.Way) -> Int? {

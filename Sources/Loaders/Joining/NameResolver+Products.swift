@@ -6,7 +6,9 @@ extension NameResolver {
     let reference = key.flatMap { container.reference(to: $0, isPackage: true) }
     let package = reference.flatMap { index.container(at: $0.way) }
     let mayBeAnywhere = container.policy.findsProductsAnywhere
-    let isLost = dependency.container != nil && namesNoPackage(dependency, of: consumer)
+    let isDropped = isDropped(dependency, from: container)
+    let isLost =
+      isDropped || dependency.container != nil && namesNoPackage(dependency, of: consumer)
     let namesake = isLost ? key.flatMap { index.container(at: .packageIdentity($0)) } : nil
     let names = dependency.products.isEmpty ? [dependency.reference] : dependency.products
     var built: [OfferedProduct] = []
@@ -28,7 +30,10 @@ extension NameResolver {
         }
       }
       if isLost, namesake != index.owner(of: consumer) {
-        oddity = .unlistedProduct(name, of: offers.first?.container ?? namesake)
+        // Xcode may still find it in what the other packages need.
+        let isSevere = !isDropped || !index.hasPackageReferences || allPackages != nil
+        oddity = .unlistedProduct(
+          name, of: offers.first?.container ?? namesake, isSevere: isSevere)
       } else if let offer = offers.first, isUnlisted(offer, for: dependency, of: consumer) {
         oddity = .unlistedProduct(name, of: offer.container)
       }
@@ -76,6 +81,10 @@ extension NameResolver {
     guard !isPartial, !isOfTuist || !dependency.products.isEmpty else { return nil }
     if isOfTuist, xcodeReferences.isEmpty, container.spec.isSwift { return [] }
     if container.kind == .package { return read(own) }
+    // Xcode names the package of a product unless it is a local one, and there is none.
+    if container.spec.isXcodeProject, dependency.container == nil, !index.hasPackageReferences {
+      return []
+    }
     // No other package can have a target of the same name.
     let named = (reference.map { [$0] } ?? own).flatMap { read([$0]) ?? [] }
     let holders = named.filter { index.local(name, in: $0) != nil }
@@ -95,6 +104,13 @@ extension NameResolver {
     if container.references.contains(where: { $0.key == ".." }) { return false }
     return dependency.container.map { container.reference(to: $0, isPackage: true) == nil }
       ?? !container.references.contains { $0.key == dependency.reference }
+  }
+
+  /// Whether an Xcode project names a package for a product, and no list has the package.
+  private func isDropped(_ dependency: Dependency, from container: Container) -> Bool {
+    guard container.spec.isXcodeProject, let key = dependency.container else { return false }
+    let all = [container] + index.containers
+    return !all.contains { $0.reference(to: key, isPackage: true) != nil }
   }
 
   /// Whether a tool doesn't find a product that a package has: SwiftPM by its name alone, or Xcode

@@ -18,6 +18,12 @@ struct NoticeJoiner {
     }
   }
 
+  func addLostPods(to builder: inout GraphBuilder) {
+    for (use, project) in index.lostPods {
+      builder.add(Notice(.unknownPodTarget, use.target, at: use.place, spec: specs[project]))
+    }
+  }
+
   func addRepeatedDependencies(to builder: inout GraphBuilder) {
     for id in index.ids {
       for (first, again) in index[id].repeatedDependencies {
@@ -46,7 +52,7 @@ struct NoticeJoiner {
       let container = index.container(of: id)
       let written = index[id].sources
       for (number, found) in index[id].made.sources.enumerated() {
-        let source = number < written.count ? written[number] : nil
+        let source = number < written.count ? written[number] : nil as DeclaredSource?
         // What no spec writes as a path is a part of a pattern, from the root.
         let lost =
           source.map { missing($0.path, in: container, exists) }
@@ -55,11 +61,18 @@ struct NoticeJoiner {
         guard let path = lost, names?.isUnseen(path) != true else { continue }
         let near = names?.paths(like: path).first
         if found.isOptional, near == nil { continue }
-        builder.add(
-          Notice(
-            .missingSource, source?.path ?? path, at: found.place, spec: specs[index.owner(of: id)],
-            target: id, path: path, suggestion: near,
-            isSevere: !container.spec.hasPreGenCommand, provenance: source?.provenance ?? []))
+        var notice = Notice(
+          .missingSource, source?.path ?? path, at: found.place, spec: specs[index.owner(of: id)],
+          target: id, path: path, suggestion: near,
+          isSevere: !container.spec.hasPreGenCommand, provenance: source?.provenance ?? [])
+        if container.spec.isXcodeProject {
+          // A project names each file of a folder.
+          var folder = path
+          while !folder.isEmpty, !exists(folder) {
+            (notice.mistake, folder) = (folder, PathText.folder(of: folder))
+          }
+        }
+        builder.add(notice)
       }
     }
     // Cached, since many specs name the same files; a project that a spec makes may be left out of git.
@@ -79,8 +92,10 @@ struct NoticeJoiner {
         guard let path = missing(file.path, in: container, isThere), !isThere(file.pathBeside),
           file.absence != .missingConfigFile || names?.isUnseen(path) != true
         else { continue }
+        let lost = file.isPerhapsPackage ? index.lostProducts(of: number) : []
+        if file.isPerhapsPackage, lost.isEmpty { continue }
         let namesake =
-          file.absence == .missingPackage
+          file.absence == .missingPackage && lost.isEmpty
           ? index.container(at: .packageIdentity(String(path.lastPathName))) : nil
         if isInXcode, namesake != nil || file.absence == .missingExternals && roots.count > 1 {
           continue
@@ -88,10 +103,14 @@ struct NoticeJoiner {
         builder.add(
           Notice(
             file.absence, file.path, at: file.place, spec: specs[number], path: path,
+            suggestion: file.absence == .missingSource ? names?.paths(like: path).first : nil,
             isSevere: !container.spec.hasPreGenCommand,
-            notes: namesake.map {
-              [Note("a package of this name is here", at: index.containers[$0].spec.place)]
-            } ?? []))
+            notes: lost.prefix(1).map {
+              Note("no other package of the project has the product \($0.reference)", at: $0.place)
+            }
+              + [namesake].compactMap { $0 }.map {
+                Note("a package of this name is here", at: index.containers[$0].spec.place)
+              }))
       }
     }
   }

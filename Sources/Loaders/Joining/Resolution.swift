@@ -22,7 +22,7 @@ struct Resolution {
     /// None of these packages has the product.
     case unknownProduct(String, of: [Int], isSevere: Bool = true)
     /// This package may have the product, but the entry doesn't lead to it.
-    case unlistedProduct(String, of: Int?)
+    case unlistedProduct(String, of: Int?, isSevere: Bool = true)
     /// It is unresolved, but other specs are unknown.
     case alone
     /// No target builds it, but a pod of a `Podfile` may.

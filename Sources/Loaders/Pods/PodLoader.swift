@@ -28,6 +28,9 @@ struct PodLoader: Loader {
     }
     part.problems += pods.problems
     part.pods = pods.uses(in: folder)
+    part.namedProjects = podfile.targets.compactMap(\.project).map {
+      Note(files.known(PathText.folded(PathText.join(folder, $0.text))), at: $0.place)
+    }
     part.container = Container(
       kind: .project, policy: .asWritten, spec: Spec(path: path, project: "Pods"),
       projectFile: project, targets: pods.locals.map(pods.target))
@@ -128,8 +131,8 @@ private struct PodGraph {
     zip(targets, required).map { target, pods in
       PodUse(
         folder: folder,
-        project: target.project.map { PathText.folded(PathText.join(folder, $0)) },
-        target: target.name,
+        project: target.project.map { PathText.folded(PathText.join(folder, $0.text)) },
+        target: target.name, place: target.place,
         names: target.searched.union(target.pods.map(\.name)),
         dependencies: pods.map { dependency($0, at: $1, isStatic: target.isStatic) },
         listedCount: Set(target.pods.map(\.name)).count)

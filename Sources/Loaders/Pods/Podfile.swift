@@ -7,10 +7,11 @@ struct Podfile {
   /// A block of a target.
   private struct Scope {
     let name: String
+    var place = Place(file: "")
     var isTarget = false
     var parent: Int?
     var pods: [Pod] = []
-    var project: String?
+    var project: Note?
     var isStatic: Bool?
     var inherits = true
   }
@@ -98,7 +99,9 @@ struct Podfile {
       if name.hasSuffix("_install") { hooks.append(range) }
     case "target", "abstract_target":
       guard let name = statement.literal else { return false }
-      scopes.append(Scope(name: name, isTarget: statement.name == "target", parent: scope))
+      scopes.append(
+        Scope(
+          name: name, place: statement.place, isTarget: statement.name == "target", parent: scope))
       run(block, in: scopes.count - 1, depth: depth)
     case "def":
       let name = String(words.dropFirst().first ?? "")
@@ -113,7 +116,7 @@ struct Podfile {
       scopes[scope].pods.append(Pod(name: name, path: path, place: statement.place))
     case "project", "xcodeproj":
       scopes[scope].project = statement.literal.map {
-        $0.hasSuffix(".xcodeproj") ? $0 : $0 + ".xcodeproj"
+        Note($0.hasSuffix(".xcodeproj") ? $0 : $0 + ".xcodeproj", at: statement.place)
       }
     case "abstract!": scopes[scope].isTarget = words.contains("false")
     case "use_frameworks!":
@@ -149,7 +152,7 @@ struct Podfile {
 
   /// The pods of a target, those that it only searches, and whether they are static.
   typealias Target = (
-    name: String, project: String?, pods: [Pod], searched: Set<String>, isStatic: Bool
+    name: String, place: Place, project: Note?, pods: [Pod], searched: Set<String>, isStatic: Bool
   )
 
   var targets: [Target] {
@@ -170,7 +173,7 @@ struct Podfile {
       }
       left = max(0, left - pods.count - searched.count)
       let made = hook.map { $0.linkage == .static } ?? isStatic ?? true
-      return (scope.name, project, pods, searched, made)
+      return (scope.name, scope.place, project, pods, searched, made)
     }
   }
 }

@@ -36,10 +36,7 @@ struct ProjectReader {
 
   private mutating func read() -> XcodeProject {
     for (id, package) in objects.named(in: project["packageReferences"]) {
-      let isLocal = package.isa == "XCLocalSwiftPackageReference"
-      packages[id.text] = ProjectPackage(
-        location: package.text(isLocal ? "relativePath" : "repositoryURL") ?? "", isLocal: isLocal,
-        place: id.place)
+      packages[id.text] = ProjectPackage(package, at: id.place)
     }
     project["attributes"]?["TargetAttributes"]?.forEachEntry { id, attributes in
       tested[id.text] = attributes.text("TestTargetID")
@@ -57,7 +54,8 @@ struct ProjectReader {
       objectVersion: root.text("objectVersion").flatMap { Int($0) } ?? 0,
       configurations: configurations(of: project),
       packages: packages.values.sorted { $0.place < $1.place },
-      folders: paths.folders, synchronizedFolders: paths.synchronizedFolders,
+      folders: paths.folders,
+      synchronizedFolders: paths.synchronizedFolders.map { self.folder($0, $0) },
       projectReferences: projectReferences(),
       targets: listed.map { target($0.id, $0.object) })
   }
@@ -119,9 +117,12 @@ struct ProjectReader {
   func packageProduct(_ object: Node) -> ProjectEntry.Item {
     let name = object.text("productName") ?? ""
     let isPlugin = name.hasPrefix("plugin:")
+    let package = object["package"].flatMap { id in
+      // One that the project doesn't list keeps its name.
+      packages[id.text] ?? objects[KeyText(id)].map { ProjectPackage($0, at: id.place) }
+    }
     return .package(
-      name: isPlugin ? String(name.dropFirst("plugin:".count)) : name,
-      object.text("package").flatMap { packages[$0] }, isPlugin: isPlugin)
+      name: isPlugin ? String(name.dropFirst("plugin:".count)) : name, package, isPlugin: isPlugin)
   }
 
   private mutating func folder(_ id: Node, _ object: Node) -> SynchronizedFolder {
@@ -136,11 +137,19 @@ struct ProjectReader {
           attributes.filter { $0.value.items.contains { $0.text == "Weak" } }.map(\.key.text)),
         platforms: Dictionary(
           filters.map { ($0.key.text, $0.value.items.map(\.text).sorted()) },
-          uniquingKeysWith: { $1 }))
+          uniquingKeysWith: { $1 }), place: object.place)
     }
     return SynchronizedFolder(
       path: paths.path(of: object), exceptions: exceptions, copied: object.texts("explicitFolders"),
       place: id.place)
+  }
+}
+
+extension ProjectPackage {
+  fileprivate init(_ object: Node, at place: Place) {
+    isLocal = object.isa == "XCLocalSwiftPackageReference"
+    location = object.text(isLocal ? "relativePath" : "repositoryURL") ?? ""
+    self.place = place
   }
 }
 

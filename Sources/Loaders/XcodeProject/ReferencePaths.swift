@@ -8,9 +8,9 @@ struct ReferencePaths {
   /// By where objects begin in the text.
   private var locations: [UInt32: (folder: String, group: Int?)] = [:]
   /// The folders in the navigator that aren't groups, such as packages.
-  private(set) var folders: [String] = []
+  private(set) var folders: [Note] = []
   /// The folders that Xcode synchronizes with the disk, packages in them included.
-  private(set) var synchronizedFolders: [String] = []
+  private(set) var synchronizedFolders: [Node] = []
 
   /// Walks down from the group that holds all others; one that holds itself is entered once.
   init(below id: Node?, in objects: inout ProjectObjects) {
@@ -21,11 +21,12 @@ struct ReferencePaths {
       // Few are asked for here.
       var path: String { ReferencePaths.path(of: object, in: folder) }
       locations[object.span.start] = (folder, group)
-      if object.isA("PBXFileSystemSynchronizedRootGroup") { synchronizedFolders.append(path) }
+      if object.isA("PBXFileSystemSynchronizedRootGroup") { synchronizedFolders.append(object) }
       switch object.text("lastKnownFileType") {
-      case "folder", "wrapper": folders.append(path)
+      case "folder", "wrapper": folders.append(Note(path, at: object.place))
       // A package that some versions of Xcode take for a file.
-      case "text" where !path.lastPathName.contains("."): folders.append(path)
+      case "text" where !path.lastPathName.contains("."):
+        folders.append(Note(path, at: object.place))
       default: break
       }
       guard let children = object["children"] else { continue }
@@ -37,7 +38,9 @@ struct ReferencePaths {
         inner = groups.count
         groups.append(outer + [(name, groups.count)])
       }
-      let next = (folder: path, group: inner)
+      let tree = object.text("sourceTree") ?? "<group>"
+      let isOfBuild = !["<group>", "SOURCE_ROOT", "<absolute>"].contains(tree)
+      let next = (folder: isOfBuild ? PathText.join("$(\(tree))", path) : path, group: inner)
       pending += objects.named(in: children).map { ($0.object, next.folder, next.group) }
     }
   }

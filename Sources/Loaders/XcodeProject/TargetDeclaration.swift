@@ -17,11 +17,16 @@ struct TargetDeclaration {
     private(set) var lent: [String: [LentFile]] = [:]
 
     let maps: ModuleMaps
+    /// What the scripts of all targets run and write.
+    let scripts: [String]
 
     init(_ project: XcodeProject, in files: ProjectFiles) {
+      scripts = project.targets.flatMap(\.phases.scripts).map(\.text)
       maps = ModuleMaps(files)
       names = Dictionary(project.targets.map { ($0.ids[0], $0.name) }, uniquingKeysWith: { $1 })
-      var owners: [String: (folder: SynchronizedFolder, targets: Set<String>)] = [:]
+      // All that a target takes of a folder may be what its exceptions add.
+      var owners: [String: (folder: SynchronizedFolder, targets: Set<String>)] = Dictionary(
+        project.synchronizedFolders.map { ($0.path, ($0, [])) }, uniquingKeysWith: { $1 })
       for target in project.targets {
         for folder in target.folders {
           owners[folder.path, default: (folder, [])].targets.insert(target.name)
@@ -31,7 +36,7 @@ struct TargetDeclaration {
         for exception in folder.exceptions {
           guard let target = exception.target, !targets.contains(target) else { continue }
           lent[target, default: []] += exception.files.map {
-            (PathText.join(folder.path, $0), folder.place)
+            (PathText.join(folder.path, $0), exception.place)
           }
         }
       }
@@ -56,9 +61,13 @@ struct TargetDeclaration {
     made.linkage = views.last?.on(systems.first).linkage(of: type) ?? type.defaultLinkage
     made.declaredLinkage = made.linkage
     let dependencies = DependencyDeclaration.dependencies(
-      of: completed(without: excluded.never))
+      of: completed(without: excluded.never), isArchive: made.linkage == .static)
+    let expected = expectedSources
     return DeclaredTarget(
-      made, dependencies: dependencies.all, repeated: dependencies.repeated, ids: target.ids)
+      made,
+      sources: made.sources.map { source in
+        expected[source.path].map { DeclaredSource(path: $0) }
+      }, dependencies: dependencies.all, repeated: dependencies.repeated, ids: target.ids)
   }
 
   private var kind: Target.Kind {
@@ -69,7 +78,7 @@ struct TargetDeclaration {
     }
   }
 
-  private var type: ProductType { target.type.flatMap { ProductType(specified: $0) } ?? .none }
+  var type: ProductType { target.type.flatMap { ProductType(specified: $0) } ?? .none }
 
   private var productName: String {
     let setting = views.last?.text(of: .productName)
@@ -149,6 +158,23 @@ struct TargetDeclaration {
     let lent = lent.filter { !$0.path.isBinary }.map { source($0.path, at: $0.place) }
     return listed + target.folders.flatMap { sources(of: $0, without: never) } + lent
   }
+
+  /// What must be there to be compiled, as written, by its path from the root.
+  private var expectedSources: [String: String] {
+    let listed = target.phases.sources.compactMap(\.file).filter { file in
+      ["<group>", "SOURCE_ROOT"].contains(where: file.isIn)
+        && TargetDeclaration.compiled.contains(String(file.location[...].ending ?? ""))
+    }.map(\.location)
+    // Git keeps no empty folder, and tests may be without code.
+    let folders = type.isTest ? [] : target.folders.map(\.path)
+    let paths = (listed + folders).filter { isExpected(project.rootPath($0)) }
+    return Dictionary(paths.map { (project.rootPath($0), $0) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Other files of a phase are only noticed if something reads them.
+  private static let compiled: Set<String> = [
+    "swift", "m", "mm", "c", "cc", "cpp", "cxx", "metal", "xcdatamodeld",
+  ]
 
   func source(_ path: String, at place: Place) -> SourcePath {
     SourcePath(project.rootPath(path), at: place)

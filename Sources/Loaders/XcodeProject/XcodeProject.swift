@@ -8,8 +8,9 @@ package struct XcodeProject: Sendable {
   let configurations: [ProjectConfiguration]
   let packages: [ProjectPackage]
   /// The folders in its navigator that may be packages.
-  let folders: [String]
-  let synchronizedFolders: [String]
+  let folders: [Note]
+  /// Those in its navigator, whether a target owns them or not.
+  let synchronizedFolders: [SynchronizedFolder]
   /// The paths of other projects, where they are named.
   let projectReferences: [Note]
   package let targets: [ProjectTarget]
@@ -161,6 +162,7 @@ struct SynchronizedFolder: Sendable {
     let weak: Set<String>
     /// The platforms that files are limited to.
     let platforms: [String: [String]]
+    let place: Place
 
     func concern(_ target: ProjectTarget) -> Bool {
       phaseID.map(target.phases.ids.contains) ?? (self.target == target.name)

@@ -61,12 +61,12 @@ extension Container {
       path: project.path, file: file, project: project.name, place: project.place,
       isPartial: isPartial)
     let surroundings = TargetDeclaration.Surroundings(project, in: files)
-    let targets = project.targets.map { target in
+    let declarations = project.targets.map { target in
       TargetDeclaration(
         project: project, target: target,
-        views: configFiles.settings(of: target), surroundings: surroundings, files: files
-      ).declared()
+        views: configFiles.settings(of: target), surroundings: surroundings, files: files)
     }
+    let targets = declarations.map { $0.declared() }
     let projects = zip(project.projectReferences, others).map {
       ContainerReference(key: $0.text, way: .projectFile($1.text))
     }
@@ -77,24 +77,30 @@ extension Container {
           ? .packageFolder(project.rootPath(package.location)) : .packageIdentity(package.key))
     }
     let synchronized = project.synchronizedFolders.flatMap {
-      files.packages(below: project.rootPath($0))
+      files.packages(below: project.rootPath($0.path))
     }
-    let found = project.folders.map(project.rootPath).filter {
-      files.kind(PathText.join($0, "Package.swift")) == .file
+    let folders = project.folders.map { Note(project.rootPath($0.text), at: $0.place) }
+    let found = folders.map(\.text).filter { folder in
+      files.kind(PathText.join(folder, "Package.swift")) == .file || files.kind(folder) == nil
     }
     let dropped = (found + synchronized).filter { folder in
       !packages.contains { $0.way == .packageFolder(folder) }
     }.map { ContainerReference(key: String($0.lastPathName), way: .packageFolder($0)) }
-    let expected = project.packages.filter { package in
-      let folder = project.rootPath(package.location)
+    func isExpected(_ folder: String) -> Bool {
       let isElsewhere = folder.hasPrefix("/") || folder.pathNames.contains("..")
-      return package.isLocal && !isElsewhere && !XcodeBundle.isForeign(folder)
+      return !isElsewhere && !XcodeBundle.isForeign(folder)
+    }
+    let expected = project.packages.filter {
+      $0.isLocal && isExpected(project.rootPath($0.location))
+    }.map { DeclaredFile(.missingPackage, $0.location, at: $0.place) }
+    let perhaps = folders.filter { isExpected($0.text) && files.kind($0.text) == nil }.map {
+      DeclaredFile(.missingPackage, $0.text, at: $0.place, isPerhapsPackage: true)
     }
     self.init(
       kind: .project, policy: .asWritten, spec: spec, folder: project.folder,
       projectFile: project.path, targets: targets,
       references: (projects + packages + dropped).sorted { $0.key < $1.key },
-      files: expected.map { DeclaredFile(.missingPackage, $0.location, at: $0.place) })
+      files: expected + perhaps + declarations.flatMap(\.settingFiles))
   }
 }
 

@@ -15,7 +15,8 @@ package struct Notice: Sendable {
     case missingSource, missingPackage, missingConfigFile, missingScript, missingFileGroup
     case missingTestPlan, missingExternals, droppedInclude, settingGroupCycle
     case unknownTemplate, unknownSettingGroup, undeclaredPackage, unknownConfiguration
-    case unknownSchemeTarget, unknownProductTarget, settingsWithoutConfigs, refusedDestinations
+    case unknownSchemeTarget, unknownPodTarget, unknownProductTarget, settingsWithoutConfigs,
+      refusedDestinations
     case refusedSDK, testDependency, emptyProduct, emptyProductTarget, lostExecutable
 
     package var isAboutFile: Bool { self == .duplicateKey || self == .repeatedKey }

@@ -18,7 +18,10 @@ struct MissingSource: PlainRule, SpecRule {
     }
     // A path that several targets get from a template is fixed once.
     let notices = missing.filter { context.conditions.misses($0.path) }.map(\.notice)
-    return Mistake.each(of: notices).map { finding(about: $0, in: context) }
+    let isProject = { (notice: Notice) in context.graph[notice.spec].isXcodeProject }
+    return
+      (Mistake.each(of: notices.filter { !isProject($0) })
+      + Mistake.all(of: notices.filter(isProject), upTo: 1)).map { finding(about: $0, in: context) }
       + absentModules(in: context)
   }
 
@@ -46,7 +49,8 @@ struct MissingSource: PlainRule, SpecRule {
     let path = notice.path ?? notice.subject
     let spec = context.graph[notice.spec]
     let isMade = spec.hasPreGenCommand
-    let words = "source path \(notice.subject) of \(context.words(for: notice)) "
+    let subject = mistake.others.isEmpty ? notice.subject : notice.mistake
+    let words = "source path \(subject) of \(context.words(for: notice)) "
     if let near = notice.suggestion {
       // Most Macs do not tell the one from the other.
       return finding(
@@ -57,7 +61,7 @@ struct MissingSource: PlainRule, SpecRule {
       words + "does not exist" + (isMade ? ", unless the spec's `preGenCommand` generates it" : ""),
       severity: isMade ? .warning : .error, about: mistake,
       help: "fix the path"
-        + (path == notice.subject ? "" : " (from the root it is \(path))")
+        + (path == subject || !mistake.others.isEmpty ? "" : " (from the root it is \(path))")
         + (spec.isSwift
           ? ", or create the folder"
           : spec.isXcodeProject ? ", or remove the reference" : ", or add `optional: true`"),

@@ -3,7 +3,8 @@ struct RefusedSpec: PlainRule, SpecRule {
     "refused-spec", .error, "specs and manifests that XcodeGen, SwiftPM or Tuist rejects")
 
   private static let names: [Notice.Kind] = [
-    .undeclaredPackage, .unknownConfiguration, .unknownSchemeTarget, .unknownProductTarget,
+    .undeclaredPackage, .unknownConfiguration, .unknownSchemeTarget, .unknownPodTarget,
+    .unknownProductTarget,
     .unknownSettingGroup, .settingGroupCycle, .settingsWithoutConfigs, .refusedDestinations,
     .refusedSDK, .testDependency, .emptyProduct, .emptyProductTarget, .lostExecutable,
   ]

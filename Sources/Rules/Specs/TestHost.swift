@@ -19,7 +19,8 @@ struct TestHost: PlainRule, ArchitectureRule {
   private func wrongHost(of id: TargetID, _ names: AppNames, _ context: RuleContext) -> Finding? {
     guard let setting = context.graph[id].build.testHost,
       let name = AppNames.productName(inTestHost: setting.text), !name.contains("$"),
-      names.app(inTestHost: setting.text, for: id) == nil
+      names.app(inTestHost: setting.text, for: id) == nil,
+      !names.all.contains(where: { $0.contains("$") })
     else { return nil }
     let isGenerated = !context.graph[context.graph.spec(of: id)].isXcodeProject
     let host = (isGenerated ? context.images.hosts.host(of: id) : nil).map { host in
@@ -46,7 +47,11 @@ struct TestHost: PlainRule, ArchitectureRule {
     _ name: String, _ setting: BuildFacts.Setting, _ key: String, of id: TargetID, help: String?,
     _ context: RuleContext
   ) -> Finding? {
-    guard !context.conditions.isLoneSpec, !context.graph.isPartial else { return nil }
+    let graph = context.graph
+    // A project with an app runs its own tests in it.
+    let isWhole =
+      graph[graph.spec(of: id)].isXcodeProject && graph.targets.contains(where: \.type.isApp)
+    guard isWhole || !context.conditions.isLoneSpec, !graph.isPartial else { return nil }
     // A file that may give an app its name and could not be read.
     let unread = context.graph.targets.filter(\.type.isApp)
       .compactMap { $0.build.unreadFile(of: .productName) }.min()

@@ -71,7 +71,9 @@ struct UnknownLink: PlainRule, SpecRule {
     if notice.kind == .otherName { return "give it one `PRODUCT_NAME` in all configurations" }
     if notice.kind == .unlistedProduct {
       guard let code = notice.suggestion else {
-        return "fix the name of the package, or add it to `dependencies:` of the manifest"
+        return isProject
+          ? "add the package to the project again"
+          : "fix the name of the package, or add it to `dependencies:` of the manifest"
       }
       return graph[notice.spec].isPackageManifest
         ? "write `\(code)`" : "add `\(code)` to `packages:` of the project"

@@ -65,7 +65,7 @@ extension Summary {
       lines.append(
         "target \(target.name): \(target.type.rawValue) \(target.platform.rawValue) "
           + "\(target.productName) \(target.declaredLinkage.rawValue) "
-          + "\(target.sources.map(\.path))")
+          + "\(target.sources.compactMap { $0?.path })")
       lines += target.dependencies.map(Summary.line)
     }
     for aggregate in project.targets where aggregate.kind == .aggregate {

@@ -25,6 +25,20 @@ extension ProjectTests {
     #expect(targets.map { $0.sources.map(\.excludes) } == [[["a.swift"]], [[]]])
   }
 
+  @Test("adds what exceptions name to targets that do not own the folder, even if none does")
+  func lentFiles() {
+    let exceptions: [[String: Any]] = [
+      ["target": "A", "files": ["a.swift", "Deep/b.swift", "Kit.framework"]]
+    ]
+    let files = [
+      "A.xcodeproj/project.pbxproj": Self.project(
+        Self.framework("A"), Self.framework("B"), more: Self.folder(exceptions))
+    ]
+    let sources = Self.graph(files).0.targets.map { $0.sources.map(\.path) }
+    #expect(sources == [["Shared/a.swift", "Shared/Deep/b.swift"], []])
+    #expect(Self.links(files) == ["A -> Kit (external)"])
+  }
+
   @Test("takes exceptions for names, and compiles neither copied folders nor all on all platforms")
   func folderSources() {
     let exceptions: [[String: Any]] = [

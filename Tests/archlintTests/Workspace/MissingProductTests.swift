@@ -4,7 +4,7 @@ import Testing
 /// Products that no package offers; only SwiftPM and Xcode notice them, when they resolve packages.
 @Suite("A product that its package doesn't have")
 struct MissingProductTests {
-  private static func package(
+  static func package(
     _ name: String, dependencies: String = "", needs: String = "", others: String = ""
   ) -> String {
     """
@@ -171,32 +171,97 @@ struct MissingProductTests {
     #expect(try app("Tool", over: kit).findings == [])
   }
 
-  @Test("is an error in an Xcode project without any package that may have it")
-  func project() throws {
-    let checked = try CheckedFiles(
-      """
+  /// A project that links the products of packages without naming these, as Xcode writes local ones.
+  static func project(_ products: [String], more: String = "") -> String {
+    let ids = products.indices
+    return """
       == App.xcodeproj/project.pbxproj
       // !$*UTF8*$!
       {objectVersion = 56; rootObject = R0; objects = {
-      R0 = {isa = PBXProject; buildConfigurationList = C0; mainGroup = G0; targets = (T0); };
+      R0 = {isa = PBXProject; buildConfigurationList = C0; mainGroup = G0; targets = (T0);
+        packageReferences = (X0); };
       C0 = {isa = XCConfigurationList; buildConfigurations = (C1); };
       C1 = {isa = XCBuildConfiguration; name = Debug; buildSettings = {}; };
       G0 = {isa = PBXGroup; children = (F0); sourceTree = "<group>"; };
       F0 = {isa = PBXFileReference; lastKnownFileType = wrapper; path = Kit; sourceTree = "<group>"; };
       T0 = {isa = PBXNativeTarget; name = App; buildConfigurationList = C0; buildPhases = (P0);
-        productType = "com.apple.product-type.application"; packageProductDependencies = (D0, D1); };
-      P0 = {isa = PBXFrameworksBuildPhase; files = (B0, B1); };
-      B0 = {isa = PBXBuildFile; productRef = D0; };
-      B1 = {isa = PBXBuildFile; productRef = D1; };
-      D0 = {isa = XCSwiftPackageProductDependency; productName = Kit; };
-      D1 = {isa = XCSwiftPackageProductDependency; productName = Routing; };
+        productType = "com.apple.product-type.application";
+        packageProductDependencies = (\(ids.map { "D\($0), " }.joined())); };
+      P0 = {isa = PBXFrameworksBuildPhase; files = (\(ids.map { "B\($0), " }.joined())); };
+      \(ids.map { "B\($0) = {isa = PBXBuildFile; productRef = D\($0); };" }.joined(separator: "\n"))
+      \(zip(ids, products).map {
+        "D\($0) = {isa = XCSwiftPackageProductDependency; productName = \($1); };"
+      }.joined(separator: "\n"))
+      \(more)
       }; }
-      \(Self.package("Kit"))
-      """.replacing("== project.yml\n", with: ""), "--only unknown-link")
+
+      """
+  }
+
+  private static let remote =
+    "X0 = {isa = XCRemoteSwiftPackageReference; repositoryURL = \"https://example.com/Far\"; };"
+
+  /// What is in the files of a project, and not in a spec.
+  private func findings(_ files: String, git: String = "git init -q") throws -> [String] {
+    try CheckedFiles(
+      files, "--only unknown-link --only refused-spec", git: "\(git); rm project.yml"
+    ).findings
+  }
+
+  @Test("is an error in an Xcode project without any package that may have it")
+  func project() throws {
+    let unknown =
+      "error unknown-link App.xcodeproj/project.pbxproj:12: App depends on Routing, which is "
+      + "not a product of any package it names"
     #expect(
-      checked.findings == [
-        "error unknown-link App.xcodeproj/project.pbxproj:10: App depends on Routing, which is "
-          + "not a product of any package it names"
+      try findings(Self.project(["Kit", "Routing"]) + Self.package("Kit")) == [unknown])
+    // No local package is left at all.
+    let bare = Self.project(["Routing"]).replacing("(F0)", with: "()")
+    #expect(try findings(bare) == [unknown])
+    // A remote one may need others, whose products are for all.
+    #expect(try findings(bare.replacing("D0 =", with: "\(Self.remote)\nD0 =")) == [])
+  }
+
+  @Test("is not found by Xcode in a package that the project names but doesn't list")
+  func dropped() throws {
+    let project = Self.project(["Far"], more: Self.remote)
+      .replacing("productName", with: "package = X0; productName").replacing("(F0)", with: "()")
+    #expect(try findings(project) == [])
+    let lost =
+      "unknown-link App.xcodeproj/project.pbxproj:12: App depends on Far, whose package no project "
+      + "lists"
+    let unlisted = project.replacing("packageReferences = (X0)", with: "packageReferences = ()")
+    #expect(try findings(unlisted) == ["error \(lost)"])
+    // Another package may need it as well.
+    let other = Self.remote.replacing("X0", with: "X1").replacing("Far", with: "Other")
+    #expect(
+      try findings(
+        project.replacing("packageReferences = (X0)", with: "packageReferences = (X1)")
+          .replacing("X0 =", with: "\(other)\nX0 =")) == ["warning \(lost)"])
+  }
+
+  @Test("is for Xcode because of a package folder that is not there")
+  func folder() throws {
+    let absent =
+      "error refused-spec App.xcodeproj/project.pbxproj:8: the local package Kit does not exist"
+    let project = Self.project(["Kit"], more: Self.remote)
+    #expect(try findings(project) == [absent])
+    #expect(try findings(project + Self.package("Kit")) == [])
+    // It was moved, and Xcode looks for packages in no folder.
+    #expect(
+      try findings(project + Self.package("Kit").replacing("== Kit", with: "== Lib/Kit")) == [
+        absent
       ])
+    let workspace = """
+      == App.xcworkspace/contents.xcworkspacedata
+      <Workspace version = "1.0"><FileRef location = "group:App.xcodeproj"></FileRef>
+      <FileRef location = "group:Lib/Kit"></FileRef></Workspace>
+
+      """
+    let moved = project + workspace + Self.package("Kit").replacing("== Kit", with: "== Lib/Kit")
+    #expect(try findings(moved) == [])
+    #expect(try findings(project, git: "git init -q; echo Kit > .gitignore") == [])
+    // With all products there it may be another folder.
+    #expect(try findings(Self.project([], more: Self.remote)) == [])
   }
 }

@@ -48,7 +48,7 @@ struct DrawnSpec {
   }
 
   /// The sources of all targets.
-  var sources: [String] { targets.flatMap { $0.sources.map(\.path) } }
+  var sources: [String] { targets.flatMap { $0.sources.compactMap { $0?.path } } }
 
   /// What can be built, and what only orders the building of others.
   var targets: [DeclaredTarget] { all.filter { $0.kind != .aggregate } }
