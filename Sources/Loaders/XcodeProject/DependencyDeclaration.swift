@@ -30,9 +30,8 @@ struct DependencyDeclaration {
     var copy: CopyPhase?
   }
 
-  /// A target that is an archive itself has no use for its link phase.
   static func dependencies(
-    of target: ProjectTarget, isArchive: Bool
+    of target: ProjectTarget
   ) -> (all: [Dependency], repeated: [RepeatedDependency]) {
     var declaration = DependencyDeclaration()
     var repeated: [RepeatedDependency] = []
@@ -42,7 +41,7 @@ struct DependencyDeclaration {
     let products = target.packageProducts.filter { entry in
       Draft(entry).map { !linked.contains($0.key.onAll) } ?? false
     }
-    for entry in target.phases.links + (isArchive ? products : []) where !entry.isPlugin {
+    for entry in target.phases.links + products where !entry.isPlugin {
       declaration.add(Draft(entry), of: target, in: "Link Binary With Libraries") { draft in
         if draft.links {
           let again = changed(draft) { $0.place = entry.place }
@@ -51,9 +50,6 @@ struct DependencyDeclaration {
         draft.links = true
         draft.isWeak = draft.isWeak || entry.isWeak
       }
-    }
-    for entry in products where !isArchive && !entry.isPlugin {
-      declaration.add(Draft(entry), of: target, in: "Package Dependencies") { _ in }
     }
     for copy in target.phases.copies where !copy.isInstallOnly && copy.isInsideProduct {
       // Headers and resources are copied, too.

@@ -61,7 +61,7 @@ struct TargetDeclaration {
     made.linkage = views.last?.on(systems.first).linkage(of: type) ?? type.defaultLinkage
     made.declaredLinkage = made.linkage
     let dependencies = DependencyDeclaration.dependencies(
-      of: completed(without: excluded.never), isArchive: made.linkage == .static)
+      of: completed(without: excluded.never))
     let expected = expectedSources
     return DeclaredTarget(
       made,

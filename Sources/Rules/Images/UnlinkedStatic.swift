@@ -4,33 +4,7 @@ struct UnlinkedStatic: PlainRule, ImageRule {
   static let pointsAtEntries = true
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.everywhere(findingsThere, about: \.from) + unlinkedProducts(in: context)
-  }
-
-  /// The products of local packages that an Xcode project builds for a target and nothing links.
-  private func unlinkedProducts(in context: RuleContext) -> [Finding] {
-    let (architecture, graph) = (context.architecture, context.graph)
-    let lost = graph.links.filter { link in
-      link.kind == .package && link.writtenLink == false && !link.embeds
-        && graph[graph.spec(of: link.from)].isXcodeProject && !graph.isOfDynamicProduct(link)
-        && link.target.map { graph[$0].isPackageCode } ?? false
-        && context.uses.use(of: link.to, by: link.from)?.certainSites.isEmpty == false
-    }
-    guard !lost.isEmpty else { return [] }
-    let (linked, hosts) = (graph.adjacency(where: \.links), TestHosts(graph))
-    return lost.filter { link in
-      let ends = [link.from, hosts.host(of: link.from)].compactMap { $0?.index }
-      let isReached = linked.reachable(from: ends)
-      return link.target.map { !isReached[$0.index] } ?? false
-    }.map { link in
-      finding(
-        "\(architecture.words(for: link.from)) uses \(architecture.words(for: link.to)) but nothing "
-          + "links it; linking fails with undefined symbols", severity: .error,
-        at: graph.place(of: link),
-        from: Subject(link.from, in: graph), to: Subject(link.to, in: graph),
-        help: "add \(graph.entry(of: link).reference) to its phase Link Binary With Libraries",
-        in: context)
-    }
+    context.everywhere(findingsThere, about: \.from)
   }
 
   private func findingsThere(in context: RuleContext) -> [Finding] {

@@ -4,7 +4,7 @@ import Testing
 /// Products that no package offers; only SwiftPM and Xcode notice them, when they resolve packages.
 @Suite("A product that its package doesn't have")
 struct MissingProductTests {
-  static func package(
+  private static func package(
     _ name: String, dependencies: String = "", needs: String = "", others: String = ""
   ) -> String {
     """
@@ -172,7 +172,7 @@ struct MissingProductTests {
   }
 
   /// A project that links the products of packages without naming these, as Xcode writes local ones.
-  static func project(_ products: [String], more: String = "") -> String {
+  private static func project(_ products: [String], more: String = "") -> String {
     let ids = products.indices
     return """
       == App.xcodeproj/project.pbxproj
