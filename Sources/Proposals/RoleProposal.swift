@@ -150,8 +150,8 @@ extension RoleProposal {
       because: "named after what only tests need, and linked by no other framework")
   }
 
-  /// What runs scripts and has no sources, and tools by name or source: nothing links them, and they
-  /// link nothing.
+  /// What runs scripts and has no sources, and tools by name: nothing links them, and they link
+  /// nothing.
   static func script(in project: ProjectAnalysis) -> RoleProposal? {
     let graph = project.architecture.graph
     let found = project.modules.filter { module in
@@ -162,8 +162,7 @@ extension RoleProposal {
       let isProgram = project.programs.contains(module)
       let kind = isProgram ? NameKind.generator : .tool
       let isScript = graph[module].sources.isEmpty && !graph[module].build.scripts.isEmpty
-      let hasMain = graph.sources.files(of: module).contains { $0.path.hasSuffix("/main.swift") }
-      return words.contains(where: kind.has) || !isProgram && (isScript || hasMain)
+      return words.contains(where: kind.has) || !isProgram && isScript
     }
     return RoleProposal(
       .other, found.map { project.name(of: $0) },
