@@ -48,20 +48,15 @@ struct FolderGroups {
     // `Core/Data/Cache` is a part of `Data`, `Data` is none of `Core`.
     return Set(
       usual.filter { folder in
-        let isNamed = named.contains(folder)
-        let isInside = !isNamed && named.contains { folder.starts(with: $0) }
-        let hasInside = (isNamed ? named : Array(usual)).contains {
+        !(named.contains(folder) ? named : Array(usual)).contains {
           $0.count > folder.count && $0.starts(with: folder)
         }
-        return !isInside && !hasInside
       })
   }
 
   /// A group for each folder that is a layer, and one for each other module.
-  ///
-  /// If `site` holds folders of layers, its other folders are layers too, regardless of their links.
-  func groups(amongLayersOf site: [String]?) -> [Group] {
-    let slices = slices.filter { $0.key != site }
+  var all: [Group] {
+    let slices = slices
     let sliced = slices.map { parent, modules in
       (folder: parent, modules: modules, isLayer: project.links.pairs(within: modules) == 0)
     }
@@ -69,7 +64,7 @@ struct FolderGroups {
       let isLayer =
         !folder.isEmpty && isInnermost(folder) && !isPart(folder, modules)
         && !NameWords.isContainer(NameWords.layer(folder[folder.count - 1]))
-        && (Array(folder.dropLast()) == site || !isTorn(modules, in: folder))
+        && !isTorn(modules, in: folder)
       return (folder: folder, modules: modules, isLayer: isLayer)
     }
     return (sliced + others).sorted { $0.folder.lexicographicallyPrecedes($1.folder) }

@@ -39,15 +39,13 @@ struct FolderModules {
     guard let name = folder.last, names.contains(name), !UsualName.isWhole(name) else {
       return false
     }
-    let word = NameWords.endings(of: name).first { UsualName.of($0.text) != nil && $0.isLast }
-    let start = name.dropLast(word?.text.count ?? 0)
     let graph = project.architecture.graph
     // The pattern of such folders would match a spec next to them, with all of its targets.
     let areApart = modules.allSatisfy {
       ModuleFolders.parts(graph[graph[$0].spec].folder) != folder.dropLast()
     }
     return areApart
-      && (names.allSatisfy { $0.hasPrefix(start) } || hasPrivateParts(folder, modules))
+      && (names.allSatisfy { $0.hasPrefix(name) } || hasPrivateParts(folder, modules))
       && project.links.pairs(within: modules) > 0
   }
 }

@@ -67,7 +67,7 @@ struct LayerDrafts {
       ($0.element.fit, -$0.offset) < ($1.element.fit, -$1.offset)
     }
     return best.map { _, found in
-      draft(found.groups, preset: found.preset, amongLayersOf: found.site)
+      draft(found.groups, preset: found.preset)
     }
   }
 
@@ -166,12 +166,10 @@ struct LayerDrafts {
   }
 
   /// Some groups, and all other modules by their folders and names.
-  private func draft(
-    _ groups: [Group], preset: Preset? = nil, amongLayersOf site: [String]? = nil
-  ) -> LayerDraft {
+  private func draft(_ groups: [Group], preset: Preset? = nil) -> LayerDraft {
     let placed = Set(groups.flatMap(\.modules))
     let rest = project.modules.filter { !placed.contains($0) }
-    let others = FolderGroups(of: rest, in: project).groups(amongLayersOf: site)
+    let others = FolderGroups(of: rest, in: project).all
     return LayerDraft(
       groups + named(NameFamilies(of: others, in: project).joined), preset: preset,
       isForced: isForced, in: project)

@@ -119,14 +119,12 @@ struct LayerNames {
     let usual = modules.compactMap(project.usualName)
     let counts = Dictionary(grouping: usual, by: \.layer).mapValues(\.count)
     guard let (name, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
-      count > 1, name == "ui" ? count * 2 >= modules.count : count * 3 > modules.count * 2,
-      name != "ui" || count * 3 >= modules.count * 2
-        || modules.allSatisfy({ project.shows($0) ?? true })
+      count > 1, name == "ui" ? count * 2 >= modules.count : count * 3 > modules.count * 2
     else { return nil }
     let isOdd = lower.contains { layer in
       UsualName.of(layer.name).map { $0.rank < UsualName.rank(of: name) } ?? false
     }
-    return isOdd && !modules.contains { NameWords.layer(project.name(of: $0)) == name } ? nil : name
+    return isOdd ? nil : name
   }
 
   /// The word that all modules end with, `kit`.

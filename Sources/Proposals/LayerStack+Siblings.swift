@@ -25,11 +25,11 @@ extension LayerStack {
   /// A module of a layer that would be below it, and the lower layer that takes it.
   private func base(of index: Int) -> (module: TargetID, place: Int?)? {
     let layer = layers[index]
-    guard !layer.isPrograms, !layer.isOfFeatures else { return nil }
+    guard layer.evidence == .links, !layer.isOfFeatures else { return nil }
     let isStrict = LayerDivision.isStrict(layer, in: project)
     let parts = project.links.parts(within: layer.modules)
     let users = parts.joined().map(\.self).counts
-    let bases = zip(layer.modules, parts).filter { isMovable($0, from: layer) && $1.isEmpty }
+    let bases = zip(layer.modules, parts).filter { $1.isEmpty }
       .compactMap { module, _ in users[module].map { (module: module, count: $0) } }
     for (module, count) in bases.sorted(by: { ($1.count, $0.module) < ($0.count, $1.module) }) {
       let rest = layer.modules.filter { $0 != module }
@@ -46,8 +46,8 @@ extension LayerStack {
 
   /// Moves modules that no link holds where they are to the layer of most of their siblings.
   mutating func followSiblings() {
-    for index in layers.indices {
-      for module in layers[index].modules where isMovable(module, from: layers[index]) {
+    for index in layers.indices where layers[index].evidence == .links {
+      for module in layers[index].modules {
         guard layers[index].modules.count > 1, let place = placeOfSiblings(of: module),
           place != index
         else { continue }
@@ -58,9 +58,8 @@ extension LayerStack {
   }
 
   private func placeOfSiblings(of module: TargetID) -> Int? {
-    let (parts, users) = (
-      project.links.successors(of: module), project.links.predecessors(of: module)
-    )
+    let users = project.links.predecessors(of: module)
+    let parts = project.links.successors(of: module)
     guard parts.isEmpty || users.isSubset(of: project.programs) else { return nil }
     return project.siblings(of: module).lazy.compactMap { siblings in
       layers.indices.first { place in
@@ -69,15 +68,6 @@ extension LayerStack {
           && parts.union(users).isDisjoint(with: all) && holds(Group(module), at: place)
       }
     }.first
-  }
-
-  /// Whether only links say where a module is.
-  private func isMovable(_ module: TargetID, from layer: Group) -> Bool {
-    switch layer.evidence {
-    case .links: true
-    case .folder(let folder): !project.homes.place(of: module).starts(with: folder)
-    default: false
-    }
   }
 
   /// Whether a layer may have a base, and no link would lead up or stay within because of that.

@@ -72,9 +72,7 @@ struct LayerStack {
     let isUsual =
       UsualName.isWhole(project.layerName(of: module))
       && (UsualName.featureRank...UsualName.middle).contains(rank)
-    let isShown =
-      project.isCommonInterface(module)
-      || users.count > 1 && project.name(of: module).hasSuffix("UI")
+    let isShown = users.count > 1 && project.name(of: module).hasSuffix("UI")
     let isFeature = project.usualName(of: module)?.layer == "feature"
     return !isFeature && (users.isEmpty || !isUsual && !isShown)
   }
@@ -121,9 +119,8 @@ struct LayerStack {
   /// Whether only programs link a stray, which builds on a layer and on others.
   private func isAbove(_ stray: Group, _ layer: Group) -> Bool {
     stray.modules.allSatisfy { module in
-      let (users, parts) = (
-        project.links.predecessors(of: module), project.links.successors(of: module)
-      )
+      let users = project.links.predecessors(of: module)
+      let parts = project.links.successors(of: module)
       return !users.isEmpty && users.isSubset(of: project.programs)
         && !parts.isDisjoint(with: layer.modules) && !parts.isSubset(of: layer.modules)
     }
@@ -132,9 +129,8 @@ struct LayerStack {
   /// Whether no link would lead up if the modules of a stray were in a layer.
   func holds(_ stray: Group, at place: Int) -> Bool {
     stray.modules.allSatisfy { module in
-      let (users, parts) = (
-        project.links.predecessors(of: module), project.links.successors(of: module)
-      )
+      let users = project.links.predecessors(of: module)
+      let parts = project.links.successors(of: module)
       return layers[..<place].allSatisfy { parts.isDisjoint(with: $0.modules) }
         && layers[(place + 1)...].allSatisfy { users.isDisjoint(with: $0.modules) }
     }

@@ -45,10 +45,8 @@ struct ModuleFolders {
         homes[module] = own.dropFirst().reduce(own.first ?? []) { ModuleFolders.shared($0, $1) }
       }
     }
-    // Of several modules in one folder at most one has it; the others have specs of their own.
     for same in Dictionary(grouping: modules, by: { self[$0] }).values where same.count > 1 {
-      let others = same.filter { tenants[graph[$0].spec] == 1 }
-      for module in others.count == same.count - 1 ? others : same { homes[module] = [] }
+      for module in same { homes[module] = [] }
     }
   }
 

@@ -67,32 +67,19 @@ enum NameWords {
     return words.isEmpty ? "layer" : words.joined(separator: "-")
   }
 
-  private static let tops: Set = [
-    "App", "Main", "Root", "Tab", "Tabs", "Coordinator", "Coordinators",
-  ]
-
   /// Whether a name says that a module puts others together: `RootFeature`, `FeatureTab`, and not
   /// `AppService`.
   static func isTop(_ name: String) -> Bool {
     let words = of(name)
-    return (words.prefix(1) + words.suffix(1)).contains(where: tops.contains)
+    return (words.prefix(1) + words.suffix(1)).contains(where: NameKind.top.has)
       && UsualName.rank(of: words.last ?? "") <= UsualName.middle
   }
 
   /// Folders that only say that they hold sources.
-  static func isPlain(_ folder: String) -> Bool {
-    ["Sources", "Source", "src", "Classes", "Code"].contains(folder)
-  }
-
-  private static let containers: Set<String> = [
-    "module", "modules", "source", "sources", "framework", "frameworks", "package", "packages",
-    "library", "libraries", "project", "projects", "target", "targets", "layer", "container",
-    "specs",
-    "spm", "local-packages", "dev-pods", "mock", "mocks",
-  ]
+  static func isPlain(_ folder: String) -> Bool { NameKind.plain.has(folder) }
 
   /// Whether the name of a layer only says that it holds modules.
-  static func isContainer(_ name: String) -> Bool { containers.contains(name) }
+  static func isContainer(_ name: String) -> Bool { NameKind.container.has(name) }
 
   /// A word at one end of names: `*Feature`, `Feature*`.
   struct Ending: Hashable {
@@ -107,12 +94,8 @@ enum NameWords {
     }
   }
 
-  private static let emptyWords: Set<String> = [
-    "Mac", "Framework", "Frameworks", "Module", "Modules", "Lib", "Library", "Layer",
-  ]
-
   /// Whether a word means more than that something is a module.
-  static func hasMeaning(_ word: String) -> Bool { !emptyWords.contains(word) }
+  static func hasMeaning(_ word: String) -> Bool { !NameKind.empty.has(word) }
 
   /// The last and the first word of a name that has several, if they mean something or all count.
   static func endings(of name: String, all: Bool = false) -> [Ending] {

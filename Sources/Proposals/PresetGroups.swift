@@ -3,8 +3,6 @@ struct PresetGroups {
   let preset: Preset
   private let project: ProjectAnalysis
   private var members: [Int: [TargetID]] = [:]
-  /// The folders that hold those of layers.
-  private var sites: Set<[String]> = []
 
   init(_ preset: Preset, in project: ProjectAnalysis) {
     (self.preset, self.project) = (preset, project)
@@ -22,7 +20,6 @@ struct PresetGroups {
             ? project.links.predecessors(of: module).isSubset(of: project.programs) : !isProgram
         else { continue }
         members[layer, default: []].append(module)
-        sites.insert(Array(folders[..<index]))
         break
       }
     }
@@ -45,9 +42,6 @@ struct PresetGroups {
       && (members.count * 2 > layers.count || members.count > 3)
       && (members.count == layers.count || members.values.contains { $0.count > 1 })
   }
-
-  /// The folder that holds all folders of layers, if there is one.
-  var site: [String]? { sites.count == 1 ? sites.first : nil }
 
   /// Top to bottom.
   var groups: [Group] {

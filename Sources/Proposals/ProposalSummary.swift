@@ -1,6 +1,5 @@
 /// A proposal as text for a terminal, with what `check` will find.
 struct ProposalSummary {
-  private static let mostNames = 8
   private static let mostLinks = 20
 
   let proposal: Proposal
@@ -27,12 +26,8 @@ struct ProposalSummary {
     return proposal.layers.map { layer in
       let name = layer.name + String(repeating: " ", count: width - layer.name.count)
       let same = layer.modules.count > 1 ? "  (same layer: \(layer.sameLayer.rawValue))" : ""
-      return "  \(name) | \(names(layer.modules))\(same)"
+      return "  \(name) | \(graph.names(of: layer.modules))\(same)"
     }
-  }
-
-  private func names(_ ids: [TargetID]) -> String {
-    graph.plainNames(of: ids).listed(upTo: ProposalSummary.mostNames)
   }
 
   private var upward: [String] {

@@ -1,7 +1,6 @@
 /// A proposal as a configuration, with the evidence in comments.
 package struct ProposalText {
-  /// More names or links in one comment would not be read.
-  private static let mostNames = 8
+  /// More links in one comment would not be read.
   private static let mostLinks = 3
 
   let proposal: Proposal
@@ -35,8 +34,8 @@ package struct ProposalText {
     guard !proposal.layers.isEmpty else { return [] }
     return ["layers:  # top to bottom; a module may link any layer below its own"]
       + proposal.layers.flatMap { layer in
-        [comment("  ", "\(layer.evidence): \(names(of: layer.modules))")] + obstacles(of: layer)
-          + [entry(of: layer)]
+        let words = "\(layer.evidence): \(graph.names(of: layer.modules))"
+        return [comment("  ", words)] + obstacles(of: layer) + [entry(of: layer)]
       }
   }
 
@@ -132,10 +131,6 @@ package struct ProposalText {
     return ["# Roles by the default patterns: " + names.joined(separator: ", ")]
   }
 
-  private func names(of ids: [TargetID]) -> String {
-    graph.plainNames(of: ids).listed(upTo: ProposalText.mostNames)
-  }
-
   /// Names come from specs: a line break in one must not end the comment.
   private func comment(_ indent: String, _ text: String) -> String {
     "\(indent)# \(text.escapingInvisibles)"
@@ -147,8 +142,8 @@ package struct ProposalText {
 }
 
 extension ModuleGraph {
-  /// The names, each once: a package and a project may both build a module.
-  func plainNames(of ids: [TargetID]) -> [String] {
-    Set(ids.map { plainName(of: $0) }).sorted()
+  /// As many names as are read, each once: a package and a project may both build a module.
+  func names(of ids: [TargetID]) -> String {
+    Set(ids.map { plainName(of: $0) }).sorted().listed(upTo: 8)
   }
 }

@@ -110,10 +110,6 @@ struct RoleSearch {
 extension RoleProposal {
   /// A target that links this many implementations is a composition root.
   private static let custom = 3
-  private static let demoWords = ["Demo", "Example", "Playground", "Preview", "Sample"]
-  private static let testWords: Set<String> = [
-    "test", "tests", "testing", "fixtures", "snapshot", "mock", "fakes",
-  ]
 
   /// A module that links more implementations with interfaces than all others: only apps link it, or
   /// it links all and others none.
@@ -146,7 +142,7 @@ extension RoleProposal {
       let words = NameWords.of(project.name(of: module)).map { $0.lowercased() }
       let users = project.links.predecessors(of: module)
       // An app may link a mock for now.
-      return !testWords.isDisjoint(with: words)
+      return words.contains(where: NameKind.test.has)
         && (users.isEmpty || words.contains("mock") && users.isSubset(of: project.programs))
     }
     return RoleProposal(
@@ -154,12 +150,8 @@ extension RoleProposal {
       because: "named after what only tests need, and linked by no other framework")
   }
 
-  private static let tools: Set = ["Danger", "Tools"]
-  /// Of a framework these words mean what it is for.
-  private static let generators = tools.union(["Codegen", "Generator", "Tool"])
-
-  /// What runs scripts and has no sources, and tools by name or source: nothing links them, and they
-  /// link nothing.
+  /// What runs scripts and has no sources, and tools by name: nothing links them, and they link
+  /// nothing.
   static func script(in project: ProjectAnalysis) -> RoleProposal? {
     let graph = project.architecture.graph
     let found = project.modules.filter { module in
@@ -168,10 +160,9 @@ extension RoleProposal {
       else { return false }
       let words = NameWords.of(project.name(of: module))
       let isProgram = project.programs.contains(module)
-      if words.contains(where: (isProgram ? generators : tools).contains) { return true }
+      let kind = isProgram ? NameKind.generator : .tool
       let isScript = graph[module].sources.isEmpty && !graph[module].build.scripts.isEmpty
-      let hasMain = graph.sources.files(of: module).contains { $0.path.hasSuffix("/main.swift") }
-      return !isProgram && (isScript || hasMain)
+      return words.contains(where: kind.has) || !isProgram && isScript
     }
     return RoleProposal(
       .other, found.map { project.name(of: $0) },
@@ -181,7 +172,7 @@ extension RoleProposal {
   /// Apps named like demos, and apps that link only modules next to them, if other apps exist.
   static func hostApp(in project: ProjectAnalysis) -> RoleProposal? {
     let isDemo = { (app: TargetID) in
-      NameWords.of(project.name(of: app)).contains(where: demoWords.contains)
+      NameWords.of(project.name(of: app)).contains(where: NameKind.demo.has)
         || project.isSample(app) || project.homes[app].contains("Tests")
     }
     let all = project.programs.filter { project.architecture.role(of: $0) == .app }

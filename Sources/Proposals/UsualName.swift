@@ -9,15 +9,11 @@ struct UsualName {
   let layer: String
   let rank: Int
 
-  private static let known: [String: UsualName] = {
-    var known: [String: UsualName] = [:]
-    for (rank, (layer, words)) in LibraryFiles.usualNames.enumerated() {
-      for word in words.split(separator: " ") {
-        known[String(word)] = UsualName(layer: layer, rank: rank)
-      }
+  private static let known = Dictionary(
+    LibraryFiles.usualNames.enumerated().flatMap { rank, line in
+      line.1.words.map { ($0, UsualName(layer: line.0, rank: rank)) }
     }
-    return known
-  }()
+  ) { _, last in last }
 
   /// Looks up a name, then its last word.
   static func of(_ name: String) -> UsualName? {
@@ -37,40 +33,29 @@ struct UsualName {
   /// The rank of a name; unknown names are in the middle.
   static func rank(of name: String) -> Int { of(name)?.rank ?? middle }
 
-  /// Modules with these names are layers of their own.
-  private static let layers: Set<String> = [
-    "presentation", "presentations", "presenter", "feature", "features", "domain", "usecase",
-    "usecases", "interactor", "interactors", "data", "repository", "repositories", "core", "common",
-    "shared", "model", "models",
-    "domainmodel", "infra", "infrastructure", "adapter", "adapters",
-  ]
-
-  /// Whether a name is that of a layer: `Data`, `DomainLayer`.
-  static func isLayer(_ name: String) -> Bool { layers.contains(bare(name)) }
+  /// Whether a name is that of a layer: `Data`, `use-cases`.
+  static func isLayer(_ name: String) -> Bool { NameKind.layer.has(bare(name)) }
 
   /// Whether a layer of this name takes all that others build on.
-  static func isBottom(_ name: String) -> Bool {
-    [
-      "core", "common", "shared", "base", "foundation", "foundations", "infra", "infrastructure",
-      "support",
-    ]
-    .contains(bare(name))
-  }
+  static func isBottom(_ name: String) -> Bool { NameKind.bottom.has(bare(name)) }
 
   /// Whether a layer of this name implements what a domain declares.
-  static func isImplementation(_ name: String) -> Bool {
-    [
-      "adapter", "adapters", "data", "implementations", "repository", "repositories", "infra",
-      "infrastructure",
-    ].contains(bare(name))
-  }
+  static func isImplementation(_ name: String) -> Bool { NameKind.implementation.has(bare(name)) }
 
   private static func bare(_ name: String) -> String {
     NameWords.unnumbered(name).map { $0.lowercased() }.joined()
   }
 
   /// Whether a name says nothing but what is usual: `design-system`, and not `home-ui`.
-  static func isWhole(_ name: String) -> Bool {
-    known[bare(name)] != nil
-  }
+  static func isWhole(_ name: String) -> Bool { known[bare(name)] != nil }
+}
+
+/// What names, or words of names, say apart from a layer, as `name-words.txt` lists them.
+enum NameKind: String {
+  case layer, bottom, implementation, container, plain, top, empty, demo, test, tool, generator
+
+  private static let words = Dictionary(uniqueKeysWithValues: LibraryFiles.nameWords)
+    .mapValues { Set($0.words) }
+
+  func has(_ word: String) -> Bool { NameKind.words[rawValue, default: []].contains(word) }
 }

@@ -1,8 +1,8 @@
 /// What libraries declare, as it is in the folder `libraries`.
 ///
-/// A file for manifests has three blocks: all types; aliases with the types that they stand for; and by type the
-/// types of arguments, for each label. `*` stands for every type, and `_` for an argument without a
-/// label.
+/// A file for manifests has five blocks: all types; aliases with the types that they stand for; by
+/// type the types of arguments, for each label; by type its members; and by kind what words mean.
+/// `*` stands for every type, and `_` for an argument without a label.
 package enum LibraryFiles {
   package static var package: String { PackageResources.package_txt.text }
 
@@ -26,6 +26,14 @@ package enum LibraryFiles {
 
   /// The layers that names usually mean, top to bottom, with these names.
   package static var usualNames: [(String, String)] { lines(PackageResources.usual_names_txt) }
+
+  /// Names and words of names, by what they say.
+  package static var nameWords: [(String, String)] { lines(PackageResources.name_words_txt) }
+
+  /// The modules that manifests may import, by what has them.
+  package static var importedModules: [(String, String)] {
+    lines(PackageResources.imported_modules_txt)
+  }
 
   /// The keys of maps that XcodeGen reads, by the kinds of maps.
   package static var xcodeGenKeys: [(String, String)] { lines(PackageResources.xcodegen_keys_txt) }

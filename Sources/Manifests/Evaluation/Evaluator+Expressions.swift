@@ -119,7 +119,7 @@ extension Evaluator {
   private func array(_ elements: [Syntax], as type: TypeShape?, in scope: Scope) throws -> Value {
     var element = type?.element
     if let named = type?.declared, named.isLibrary {
-      element = program.shape(LibraryTypes.element(of: named.name), in: .library)
+      element = program.shape(library.element(of: named.name), in: .library)
     }
     // Without a type from outside, leading dots mean the type of the other elements.
     let isOpen = element == nil && elements.contains(where: \.isImplicit)

@@ -43,9 +43,11 @@ extension Evaluator {
     case ("Environment", _) where program.dialect == .tuist: return ofEnvironment(.none)
     case ("Context", _): throw stop("archlint does not know `\(type.name).\(name)`")
     case ("Destination", _):
-      guard let names = LibraryTypes.destinations[name] else { break }
+      guard let names = library.words(of: "Destination")[name] else { break }
       return .array(
-        names.map { .record(Record(type: "Destination", name: $0, location: nameLocation(name))) })
+        names.split(separator: ",").map {
+          .record(Record(type: "Destination", name: String($0), location: nameLocation(name)))
+        })
     default: break
     }
     return made(Record(type: type.name, name: name, location: nameLocation(name)))

@@ -94,7 +94,7 @@ extension Evaluator {
   private func recordProperty(_ name: String, of record: Record) -> Value? {
     if let value = record[name] { return value }
     if program.dialect == .package, record.type == "Target", name == "type" || name == "isTest" {
-      let kind = LibraryTypes.targetKinds[record.name]
+      let kind = library.words(of: "Target")[record.name]
       if name == "isTest" { return kind.map { .bool($0 == "test") } }
       return kind.map {
         .record(Record(type: "Target.TargetType", name: $0, location: record.location))
@@ -117,7 +117,7 @@ extension Evaluator {
       return record.plain.first
     case "ConfigurationName": return .string(Evaluator.capitalized(record.name))
     case "Platform", "PlatformFilter": return .string(record.name.lowercased())
-    case "Product": return .string(LibraryTypes.products[record.name] ?? record.name)
+    case "Product": return .string(library.words(of: "Product")[record.name] ?? record.name)
     case "Destination", "LinkingStatus", "SDKType": return .string(record.name)
     default: return nil
     }

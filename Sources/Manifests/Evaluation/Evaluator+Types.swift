@@ -96,7 +96,7 @@ extension Evaluator {
     case (.array(let values), .array(let element)?):
       return values.first.map { fits($0, element) } ?? true
     case (.array, .named(let type)?):
-      return type.isLibrary && LibraryTypes.element(of: type.name) != nil
+      return type.isLibrary && library.element(of: type.name) != nil
     case (.dictionary, .dictionary?), (.closure, .function?), (.tuple, .tuple?): return true
     case (.dictionary, .named(let type)?):
       return type.isLibrary && !["String", "Int", "Bool", "Array"].contains(type.name)

@@ -18,20 +18,6 @@ struct LibraryTypes: Sendable {
     "CustomStringConvertible",
   ]
 
-  /// The kinds of targets of a package, by the functions that make them.
-  static let targetKinds = [
-    "target": "regular", "executableTarget": "executable", "testTarget": "test",
-    "systemLibrary": "system", "binaryTarget": "binary", "plugin": "plugin", "macro": "macro",
-  ]
-
-  /// The products of Tuist that have another raw value than their name.
-  static let products = [
-    "staticLibrary": "static_library", "dynamicLibrary": "dynamic_library",
-    "unitTests": "unit_tests", "uiTests": "ui_tests", "appExtension": "app_extension",
-    "stickerPackExtension": "sticker_pack_extension",
-    "extensionKitExtension": "extension_kit_extension",
-  ]
-
   static func of(_ dialect: Dialect) -> LibraryTypes { dialect == .package ? package : tuist }
 
   private let names: Set<String>
@@ -41,6 +27,7 @@ struct LibraryTypes: Sendable {
 
   /// What types have that are listed; others may have anything.
   private let members: [String: Set<String>]
+  private let words: [String: [String: String]]
 
   func knows(_ name: String) -> Bool { names.contains(name) }
 
@@ -58,31 +45,21 @@ struct LibraryTypes: Sendable {
     return arguments[type]?[label] ?? arguments["*"]?[label]
   }
 
-  /// The destinations that Tuist has a name for.
-  static let destinations = [
-    "iOS": ["iPhone", "iPad", "macWithiPadDesign"], "macOS": ["mac"], "tvOS": ["appleTv"],
-    "watchOS": ["appleWatch"], "visionOS": ["appleVision"],
-  ]
+  /// What the words of a kind mean: `Target`, the functions that make targets; `Product`, those with
+  /// another raw value than their name; `Destination`, those with a name for several.
+  func words(of kind: String) -> [String: String] { words[kind, default: [:]] }
 
-  static func element(of type: String) -> TypeSyntax? { elements[type].map { .name([$0], []) } }
+  /// The type of the elements of a type that is written as a list.
+  func element(of type: String) -> TypeSyntax? { words(of: "List")[type].map { .name([$0], []) } }
 
-  private static let elements = [
-    "SourceFilesList": "SourceFileGlob",
-    "ResourceFileElements": "ResourceFileElement", "Plist.Value": "Plist.Value",
-    "FileList": "FileListGlob",
-  ]
-
-  /// Four blocks of words with a heading each; types are written as `A`, `A.B`, `A?`, `[A]` and `[A:B]`.
+  /// Five blocks of words with a heading each; types are written as `A`, `A.B`, `A?`, `[A]` and `[A:B]`.
   private init(_ text: String) {
     let blocks = text.split(separator: "\n\n").map { $0.split(separator: "\n").dropFirst() }
     names = Set(blocks[0].flatMap { $0.split(separator: " ") }.map(String.init))
-    aliases = Dictionary(blocks[1].map(LibraryTypes.pair), uniquingKeysWith: { _, last in last })
-    arguments = Dictionary(
-      blocks[2].map { line in
-        let words = line.split(separator: " ")
-        let pairs = words.dropFirst().map(LibraryTypes.pair)
-        return (String(words[0]), Dictionary(pairs, uniquingKeysWith: { _, last in last }))
-      }, uniquingKeysWith: { $0.merging($1) { _, last in last } })
+    aliases = Dictionary(uniqueKeysWithValues: blocks[1].map(LibraryTypes.pair))
+      .mapValues(LibraryTypes.syntax)
+    arguments = LibraryTypes.table(blocks[2]).mapValues { $0.mapValues(LibraryTypes.syntax) }
+    words = LibraryTypes.table(blocks[4])
     members = Dictionary(
       blocks[3].map { line in
         let words = line.split(separator: " ").map(String.init)
@@ -90,9 +67,18 @@ struct LibraryTypes: Sendable {
       }, uniquingKeysWith: { $0.union($1) })
   }
 
-  private static func pair(_ word: Substring) -> (String, TypeSyntax) {
+  /// Lines of a name and of words with what they mean; several lines may have the same name.
+  private static func table(_ lines: ArraySlice<Substring>) -> [String: [String: String]] {
+    let rows = lines.map { line in
+      let words = line.split(separator: " ")
+      return (String(words[0]), Dictionary(uniqueKeysWithValues: words.dropFirst().map(pair)))
+    }
+    return Dictionary(rows) { $0.merging($1) { _, last in last } }
+  }
+
+  private static func pair(_ word: Substring) -> (String, String) {
     let parts = word.split(separator: ":", maxSplits: 1)
-    return (String(parts[0]), syntax(String(parts[1])))
+    return (String(parts[0]), String(parts[1]))
   }
 
   private static func syntax(_ text: String) -> TypeSyntax {

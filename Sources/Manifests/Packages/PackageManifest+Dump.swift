@@ -103,7 +103,8 @@ private struct PackageDumpReader {
       return nil
     }
     let type = node["type"]?.text ?? "regular"
-    guard type == "snippet" || LibraryTypes.targetKinds.values.contains(type) else {
+    let kinds = LibraryTypes.of(.package).words(of: "Target").values
+    guard type == "snippet" || kinds.contains(type) else {
       let ignored = "unknown target type `\(type)`; archlint ignores \(name.text)"
       report(ignored, at: node["type"] ?? node, .warning)
       return nil

@@ -78,7 +78,8 @@ extension RecordReader {
 
   private func target(_ record: Record) -> PackageManifest.Target? {
     guard let name = name(of: record) else { return nil }
-    guard let type = LibraryTypes.targetKinds[record.name] else { return unknown("target", record) }
+    let kinds = evaluator.library.words(of: "Target")
+    guard let type = kinds[record.name] else { return unknown("target", record) }
     let sources = known(record["sources"]).map { _ in texts("sources", of: record) }
     return PackageManifest.Target(
       name: written(name, record), type: type, path: text("path", of: record), sources: sources,

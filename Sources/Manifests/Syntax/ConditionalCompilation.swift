@@ -1,3 +1,5 @@
+internal import WordLists
+
 /// What `#if` is decided by: the machine that manifests are for, not the one that archlint runs on.
 package struct BuildConditions: Sendable {
   /// The operating system, as `os()` has it.
@@ -24,23 +26,15 @@ package struct BuildConditions: Sendable {
 
   /// Whether a module can be imported; nil, if that is not known.
   func canImport(_ module: String) -> Bool? {
-    let isMac = system == "macOS"
-    switch module.split(separator: ".").first.map(String.init) ?? module {
-    case "Darwin", "AppKit", "Cocoa", "CoreFoundation", "Combine", "CryptoKit", "ObjectiveC",
-      "OSLog", "Security", "SwiftUI", "os":
-      return isMac
-    case "UIKit", "WatchKit", "WinSDK", "CRT", "ucrt", "Musl", "Android", "Bionic", "WASILibc",
-      "AppleProductTypes":
-      return false
-    case "Glibc": return system == "Linux"
-    case "Foundation", "Dispatch", "PackageDescription", "CompilerPluginSupport", "XCTest",
-      "Testing", "Swift":
-      return true
-    case "FoundationEssentials": return !isMac
-    case "ProjectDescription": return flags.contains("TUIST")
-    default: return nil
-    }
+    let first = module.split(separator: ".").first.map(String.init) ?? module
+    return BuildConditions.owners[first].map { ["all", system].contains($0) || flags.contains($0) }
   }
+
+  /// What has the modules that manifests import: all systems, one of them or a flag.
+  private static let owners = Dictionary(
+    uniqueKeysWithValues: LibraryFiles.importedModules.flatMap { owner, modules in
+      modules.words.map { ($0, owner) }
+    })
 }
 
 /// Leaves of a source what `#if` leaves of it.

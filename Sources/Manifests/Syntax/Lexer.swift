@@ -36,15 +36,9 @@ struct Lexer {
         throw SyntaxError("this string never ends", at: token.span)
       }
       let isLast = token.kind == .end || inParentheses && open < 0
-      tokens.append(isLast ? end(at: token.span) : token)
+      tokens.append(isLast ? SwiftToken(.end, "", at: token.span) : token)
       if isLast { return tokens }
     }
-  }
-
-  private func end(at span: Span) -> SwiftToken {
-    SwiftToken(
-      kind: .end, text: "", span: span, isFirstInLine: true, isAfterBlank: true,
-      isBeforeBlank: true)
   }
 
   func byte(at offset: Int) -> UInt8? { offset < bytes.endIndex ? bytes[offset] : nil }
@@ -117,7 +111,9 @@ struct Lexer {
 
   private mutating func next(isAfterPoint: Bool) throws -> SwiftToken {
     let start = offset
-    guard let first = byte(at: offset) else { return end(at: Span(start: start, end: start)) }
+    guard let first = byte(at: offset) else {
+      return SwiftToken(.end, "", at: Span(start: start, end: start))
+    }
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "#") && isRawString {
       let (first, blank) = (isFirstInLine, isAfterBlank)
       let pieces = try string()

@@ -88,9 +88,10 @@ package struct TuistGraph {
       problems.append(Problem(message, at: name.place, help: help))
     }
     let product = node["product"]?.text ?? ""
+    let products = LibraryTypes.of(.tuist).words(of: "GraphProduct")
     let plist = plist(of: node["infoPlist"]?.entries.first)
     return TuistManifest.Target(
-      name: name.written, product: TuistGraph.products[product] ?? product,
+      name: name.written, product: products[product] ?? product,
       productName: node["productName"]?.text, bundleId: node["bundleId"]?.text ?? "",
       platforms: RecordReader.platforms(of: node.texts("destinations")),
       dependencies: (listed ?? []).compactMap { dependency($0, of: own) },
@@ -103,12 +104,6 @@ package struct TuistGraph {
       flags: (node["settings"]?["base"]?["OTHER_LDFLAGS"]?.values ?? [], []),
       runPaths: node["settings"]?["base"]?["LD_RUNPATH_SEARCH_PATHS"]?.values, conditions: nil)
   }
-
-  private static let products = [
-    "watch_2_app": "watch2App", "watch_2_extension": "watch2Extension",
-    "messages_extension": "messagesExtension", "tv_top_shelf_extension": "tvTopShelfExtension",
-    "system_extension": "systemExtension",
-  ]
 
   private func plist(
     of entry: (key: Node, value: Node)?

@@ -5,11 +5,12 @@ extension RecordReader {
       report("`destinations` is missing", at: record)
     }
     guard let name = name(of: record), let product = word("product", of: record) else { return nil }
+    let products = evaluator.library.words(of: "Product")
     let plist = optionally { self.plist(of: record) }
     let runPaths = words(of: "LD_RUNPATH_SEARCH_PATHS", in: record)
     let isMergeable = if case .bool(true)? = known(record["mergeable"]) { true } else { false }
     return TuistManifest.Target(
-      name: written(name, record), product: LibraryTypes.products[product] ?? product,
+      name: written(name, record), product: products[product] ?? product,
       productName: text("productName", of: record),
       bundleId: optionally { text("bundleId", of: record) } ?? "", platforms: platforms(of: record),
       dependencies: records("dependencies", of: record).compactMap(dependency),
@@ -25,10 +26,6 @@ extension RecordReader {
       conditions: conditions(of: record))
   }
 
-  private static let systems = [
-    "mac": "macOS", "appleTv": "tvOS", "appleWatch": "watchOS", "appleVision": "visionOS",
-  ]
-
   private func platforms(of record: Record) -> [String] {
     if let platform = word("platform", of: record) { return [platform] }
     return RecordReader.platforms(of: records("destinations", of: record).map(\.name))
@@ -36,7 +33,8 @@ extension RecordReader {
 
   /// The platforms of destinations such as `iPad`.
   static func platforms(of destinations: [String]) -> [String] {
-    Set(destinations.map { systems[$0] ?? "iOS" }).sorted()
+    let systems = LibraryTypes.of(.tuist).words(of: "System")
+    return Set(destinations.map { systems[$0] ?? "iOS" }).sorted()
   }
 
   /// The elements of a list of files, which may be written as one or in a call.
