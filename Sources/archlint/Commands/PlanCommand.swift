@@ -113,7 +113,7 @@ private struct PlanText {
       : "\(plan.steps.count.of("step")) would fix \(fixed) of \(plan.found.count.of("finding"))."
     return [words]
       + (plan.isCut
-        ? ["not every step was tried (limits: \(PlanRun.mostTried) candidates a step, `--steps`)."]
+        ? ["Not every step was tried (limits: \(PlanRun.mostTried) candidates a step, `--steps`)."]
         : [])
       + [
         plan.open.isEmpty ? "No findings would be left." : "Open: \(plan.open.count.of("finding"))"

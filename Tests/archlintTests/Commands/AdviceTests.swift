@@ -86,6 +86,6 @@ struct AdviceTests {
     let example = try Example("international-space-station")
     try example.breakIt()
     let plan = try example.run("$archlint plan --steps 1 --no-baseline").output
-    #expect(plan.contains("Not all was tried"), "\(plan)")
+    #expect(plan.contains("Not every step was tried"), "\(plan)")
   }
 }

@@ -89,7 +89,7 @@ struct ProposalSpecsTests {
         to: "\(name)/Package.swift")
     }
     let output = output("init", in: folder)
-    #expect(output.contains("\n2 packages below Kits are not read,"))
+    #expect(output.contains("\narchlint doesn't read 2 packages below Kits,"))
     #expect(output.contains("`specs: {include: \"Kits/**/Package.swift\"}`"))
   }
 

@@ -49,7 +49,7 @@ struct RefusedTargetTests {
     let checked = try check(targets + trial, files: "\(shop)\n== Shop/Tests/Void/a.swift")
     #expect(
       checked.findings == [
-        start + "`Trial` is a test target, on which only tests may depend"
+        start + "only tests may depend on the test target `Trial`"
       ])
   }
 
