@@ -25,8 +25,8 @@ extension Command {
   private static func target(
     named name: String, _ invocation: Invocation
   ) throws(UsageError) -> Outcome {
-    guard let input = try? invocation.input(at: 1), input.obstacles.isEmpty
-    else { throw .unknownRule(name) }
+    guard let input = try? invocation.input(at: 1) else { throw .unknownRule(name) }
+    guard input.obstacles.isEmpty else { return Outcome(input.obstacles, input.words) }
     let workspace = Pipeline.workspace(of: input)
     guard let id = workspace.target(at: name) ?? (try? workspace.architecture.target(named: name))
     else {

@@ -74,6 +74,9 @@ extension UsageError {
       "unknown rule\(others.isEmpty ? "" : " or target") `\(name)`",
       help: several.count > 1
         ? "repeat the option for each rule: \(several.joined(separator: " "))"
-        : nearest.map(NearestName.help(naming:)) ?? "run `archlint rules` for all names")
+        : nearest.map(NearestName.help(naming:))
+          ?? "run `archlint rules` for all names"
+          + (others.isEmpty
+            ? "" : "; topics are \(Topic.all.map(\.name).listed(upTo: Topic.all.count))"))
   }
 }

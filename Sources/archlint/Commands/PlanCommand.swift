@@ -86,11 +86,12 @@ private struct PlanText {
   }
 
   private func details(of step: PlanStep) -> [String] {
-    let rules = step.fixes.map { fix in
-      fix.count > 0 ? "\(fix.rule) \(fix.count)" : "\(fix.rule) +\(-fix.count)"
-    }
+    let (fixed, added) = (step.fixes.filter { $0.count > 0 }, step.fixes.filter { $0.count < 0 })
+    let rules = fixed.map { "\($0.rule) \($0.count)" }.joined(separator: ", ")
+    let new = added.map { "\($0.rule) \(-$0.count)" }.joined(separator: ", ")
     let files = step.files.map(shown).listed(upTo: PlanText.mostFiles)
-    return ["fixes \(step.count.of("finding")): \(rules.joined(separator: ", "))"]
+    return ["fixes \(fixed.reduce(0) { $0 + $1.count }.of("finding")): \(rules)"]
+      + (added.isEmpty ? [] : ["adds \(new)"])
       + (step.links > 0 ? ["changes \(step.links.of("link"))"] : [])
       + (step.files.isEmpty
         ? [] : ["imports to change in \(step.files.count.of("file")): \(files)"])

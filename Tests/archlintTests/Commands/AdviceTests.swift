@@ -16,6 +16,7 @@ struct AdviceTests {
       ("explain layer", "did you mean `layers`?"),
       ("explain core/ISSRadio/project.yml", "add a line, as in `core/ISSRadio/project.yml:1`"),
       ("explain core/ISSRadio/project.yml:9999", "no target at"),
+      ("explain Nope", "; topics are layers, modules, roles,"),
       ("explain cycle --config nope", "no configuration `nope`"),
       ("dump core", "`core/project.yml` does not exist\n   help: use the path of a spec"),
       ("plan --goal nope", "help: use the name of one"),
@@ -29,6 +30,14 @@ struct AdviceTests {
     #expect(result.exitCode == 2 && result.problems.contains(message), "\(result)")
     // A copy of a module has other names, but is not there.
     #expect(!result.problems.contains("ISSChatCore"), "\(result)")
+  }
+
+  @Test("is about the configuration that hides a target, not about the target")
+  func configuration() throws {
+    let project = try DrawnProject("core/Net")
+    try project.folder.write("layers: [core: {paths: core}]\n", to: ".archlint.yml")
+    let result = try project.run("$archlint explain Net")
+    #expect(result.exitCode == 2 && result.problems.hasPrefix(".archlint.yml:1:17: error"))
   }
 
   @Test("is about the branches that are there, and about options that were given")
