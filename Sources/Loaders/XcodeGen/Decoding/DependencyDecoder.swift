@@ -129,7 +129,7 @@ struct DependencyDecoder {
       let names = CopyPhase.Folder.allCases.map(\.rawValue).joined(separator: ", ")
       log.error(
         "`copy` in a dependency of \(target) needs a `destination`",
-        at: (value["destination"] ?? value).place, help: "one of \(names)")
+        at: (value["destination"] ?? value).place, help: "expected one of \(names)")
       return nil
     }
     let order = value["phaseOrder"]?.string.flatMap(CopyPhase.Order.init(rawValue:))

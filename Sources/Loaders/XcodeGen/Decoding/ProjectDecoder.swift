@@ -14,9 +14,10 @@ struct ProjectDecoder {
     let name = fields[.name]?.string
     let place = fields[.name]?.place ?? Place(file: path)
     if name == nil {
+      let isMissing = fields[.name] == nil
       log.error(
-        fields[.name] == nil ? "a spec needs a `name`" : "the `name` of a spec must be a string",
-        at: place)
+        isMissing ? "a spec needs a `name`" : "the `name` of a spec must be a string", at: place,
+        help: isMissing ? "if a spec includes this file, check that spec" : nil)
     }
     let tag = ArchitectureTag(fields[.archlint], log: log)
     let head = ProjectHead(

@@ -115,7 +115,8 @@ struct TargetDecoder {
       text.isEmpty ? "\(name) has no platform" : "`\(text)` is not a platform of \(name)"
     log.error(
       problem, at: fields[.platform]?.place ?? place,
-      help: NearestName.help(for: text, among: names) ?? "one of \(names.joined(separator: ", "))")
+      help: NearestName.help(for: text, among: names)
+        ?? "expected one of \(names.joined(separator: ", "))")
     return nil
   }
 
