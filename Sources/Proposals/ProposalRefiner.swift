@@ -157,9 +157,10 @@ extension ProposalRefiner {
       let parts = found.filter { !layers[$0].isPrograms }.map { barred[$0, default: []] }
       let common = parts.dropFirst().reduce(parts.first ?? []) { $0.intersection($1) }
       var above = UsualName.isBottom(layers[lower].name) ? [] : common
-      if UsualName.isImplementation(layers[lower].name),
-        users.contains(where: { $0.key.index > lower && $0.value.contains(LayerID(lower)) })
-      {
+      let buildsOn = users.contains {
+        $0.key.index > lower && $0.value.contains(LayerID(lower))
+      }
+      if !above.isEmpty || UsualName.isImplementation(layers[lower].name) && buildsOn {
         above.formUnion((last + 1)..<lower)
       }
       barred[lower] = above

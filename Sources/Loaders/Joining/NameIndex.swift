@@ -19,6 +19,8 @@ final class NameIndex {
   private(set) var hasCarthage = false
   /// The workspaces of each container; empty without workspaces.
   private let workspaces: [Set<Int>]
+  /// Whether a project, a package or a workspace names a package.
+  let hasPackageReferences: Bool
   private(set) var pods: [TargetID: PodUse] = [:]
   /// The blocks of a `Podfile` for targets that its project doesn't have.
   private(set) var lostPods: [(use: PodUse, project: Int)] = []
@@ -26,6 +28,9 @@ final class NameIndex {
   init(_ containers: [Container], in workspaces: [XcodeWorkspace] = [], with pods: [PodUse]) {
     self.containers = containers
     self.workspaces = NameIndex.holders(of: containers, among: workspaces)
+    hasPackageReferences =
+      containers.contains { $0.references.contains(where: \.isPackage) }
+      || workspaces.contains { $0.members.contains { !$0.isProject } }
     targets = containers.flatMap(\.targets)
     owners = containers.enumerated().flatMap { number, container in
       repeatElement(Int32(truncatingIfNeeded: number), count: container.targets.count)
@@ -74,10 +79,6 @@ final class NameIndex {
   }
 
   var packages: [Int] { containers.indices.filter { containers[$0].kind == .package } }
-
-  var hasPackageReferences: Bool {
-    containers.contains { $0.references.contains(where: \.isPackage) }
-  }
 
   func productNames(of packages: [Int]) -> [String] {
     packages.flatMap { containers[$0].products.map(\.name) }

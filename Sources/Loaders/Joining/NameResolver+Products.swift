@@ -144,10 +144,13 @@ extension Container {
   /// Whether entries name all packages that are not there, so that no other name may mean them.
   fileprivate var namesLostPackages: Bool {
     files.allSatisfy { file in
-      let key = references.first { $0.way == .packageFolder(file.pathBeside) }?.key
-      return targets.contains { target in
-        target.dependencies.contains { $0.container == key || $0.reference == key }
-      }
+      let key = references.first { $0.way == .packageFolder(file.pathBeside) }?.key.lowercased()
+      return key != nil
+        && targets.contains { target in
+          target.dependencies.contains { entry in
+            entry.container?.lowercased() == key || entry.reference.lowercased() == key
+          }
+        }
     }
   }
 

@@ -27,6 +27,7 @@ struct PodLoader: Loader {
         ?? podspec(file + ".json", &part.problems, in: &parsed)
     }
     part.problems += pods.problems
+    guard podfile.integrates else { return part }
     part.pods = pods.uses(in: folder)
     part.namedProjects = podfile.targets.compactMap(\.project).map {
       Note(files.known(PathText.folded(PathText.join(folder, $0.text))), at: $0.place)

@@ -25,6 +25,8 @@ struct Podfile {
   private let statements: [RubyStatement]
   private var scopes = [Scope(name: "")]
   /// The blocks of functions, and names of mere values.
+  /// Whether CocoaPods changes the targets of projects.
+  private(set) var integrates = true
   private var functions: [String: Range<Int>] = [:]
   private var variables: Set<String> = []
   /// How many more statements are read, of functions each time that they are called.
@@ -115,9 +117,16 @@ struct Podfile {
       }
       scopes[scope].pods.append(Pod(name: name, path: path, place: statement.place))
     case "project", "xcodeproj":
-      scopes[scope].project = statement.literal.map {
-        Note($0.hasSuffix(".xcodeproj") ? $0 : $0 + ".xcodeproj", at: statement.place)
+      // CocoaPods replaces any other extension.
+      scopes[scope].project = statement.literal.map { path in
+        let name = path.lastPathName
+        let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+        return Note("\(path.dropLast(name.count))\(stem).xcodeproj", at: statement.place)
       }
+    case "install!":
+      // Then targets are only groups of pods, for whatever build.
+      integrates = integrates && words.allSatisfy { !String($0).holds("integrate_targets") }
+      return isHarmless(range)
     case "abstract!": scopes[scope].isTarget = words.contains("false")
     case "use_frameworks!":
       let known = [

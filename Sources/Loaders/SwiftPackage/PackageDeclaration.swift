@@ -147,6 +147,7 @@ struct PackageDeclaration {
       project: package.project, productName: SettingExpansion.identifier(target.name.text),
       place: place)
     details.isInPackage = true
+    details.isSystemLibrary = target.type == "system"
     details.tag = tag
     let folder = folder(of: target, in: package.folder, exists: exists)
     if let path = folder?.path {

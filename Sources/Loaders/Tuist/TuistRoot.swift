@@ -17,13 +17,18 @@ package struct TuistRoot: Sendable {
 
   /// The nearest folder above a manifest that Tuist takes for a root; its own if there is none.
   package static func folder(around path: String, in files: ProjectFiles) -> String {
+    known(around: path, in: files) ?? PathText.folder(of: path)
+  }
+
+  /// The nearest folder above a path that Tuist takes for a root.
+  private static func known(around path: String, in files: ProjectFiles) -> String? {
     var folder = PathText.folder(of: path)
     for _ in 0..<mostDepth {
       if marks.contains(where: { files.kind(PathText.join(folder, $0)) != nil }) { return folder }
       folder = PathText.folder(of: folder)
       guard !files.isForeign(folder) else { break }
     }
-    return PathText.folder(of: path)
+    return nil
   }
 
   /// Above the root of the disk is the root again.
@@ -93,8 +98,10 @@ package struct TuistRoot: Sendable {
       .filter(\.isFolder).map { changed($0) { $0.isExternal = true } } ?? []
     let manifests = ["\(own)/Package.swift", "\(own)/Dependencies.swift", below("Package.swift")]
     let isKnown = TuistRoot.marks.contains { files.kind(below($0)) != nil }
+    // Tuist may be run for a root above it.
+    let isAlone = folder.isEmpty || TuistRoot.known(around: folder, in: files) == nil
     missingManifest =
-      isKnown && manifests.allSatisfy { files.kind($0) == nil } ? manifests[0] : nil
+      isKnown && isAlone && manifests.allSatisfy { files.kind($0) == nil } ? manifests[0] : nil
     let local = manifest?.packages.filter { $0.kind == .path }.map(\.at) ?? []
     missingPackages = DeclaredFile.missing(local, from: own, in: files).map {
       DeclaredFile($0.absence, $0.pathBeside, at: $0.place)

@@ -17,11 +17,12 @@ struct TargetDeclaration {
     private(set) var lent: [String: [LentFile]] = [:]
 
     let maps: ModuleMaps
-    /// What the scripts of all targets run and write.
-    let scripts: [String]
+    /// The names of files in the scripts of all targets, which may write them.
+    let scriptNames: Set<Substring>
 
     init(_ project: XcodeProject, in files: ProjectFiles) {
-      scripts = project.targets.flatMap(\.phases.scripts).map(\.text)
+      let scripts = Set(project.targets.flatMap(\.phases.scripts).compactMap(\.text))
+      scriptNames = Set(scripts.flatMap { $0.split { "/\"' \t\n;:=,()".contains($0) } })
       maps = ModuleMaps(files)
       names = Dictionary(project.targets.map { ($0.ids[0], $0.name) }, uniquingKeysWith: { $1 })
       // All that a target takes of a folder may be what its exceptions add.

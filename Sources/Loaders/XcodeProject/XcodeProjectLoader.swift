@@ -93,7 +93,9 @@ extension Container {
     let expected = project.packages.filter {
       $0.isLocal && isExpected(project.rootPath($0.location))
     }.map { DeclaredFile(.missingPackage, $0.location, at: $0.place) }
-    let perhaps = folders.filter { isExpected($0.text) && files.kind($0.text) == nil }.map {
+    // Of several folders that are not there, any may be the package.
+    let absent = folders.filter { files.kind($0.text) == nil }
+    let perhaps = absent.filter { absent.count == 1 && isExpected($0.text) }.map {
       DeclaredFile(.missingPackage, $0.text, at: $0.place, isPerhapsPackage: true)
     }
     self.init(

@@ -90,8 +90,7 @@ extension XcodeWorkspace {
 }
 
 extension LoadedPart {
-  /// A problem for each project that it names, that does not exist, and that no tool makes; an
-  /// error for CocoaPods, which stops there.
+  /// A problem for each project that it names, that does not exist, and that no tool makes.
   func missingProjects(in files: ProjectFiles, except made: Set<String>) -> [Problem] {
     var told: Set<String> = []
     return namedProjects.compactMap { project in
@@ -101,7 +100,7 @@ extension LoadedPart {
       else { return nil }
       return Problem(
         "the project `\(project.text)` does not exist", at: project.place,
-        severity: pods == nil ? .warning : .error,
+        severity: .warning,
         help: "fix the path, or remove the entry", missing: file)
     }
   }

@@ -42,6 +42,8 @@ package struct Target: Sendable {
     /// Its groups in a workspace, then in a project navigator; outermost first.
     package var groups: [String] = []
     package var isInPackage = false
+    /// Whether it only makes a library of the system importable.
+    package var isSystemLibrary = false
     /// The target's key in the spec.
     package var place: Place
     package var provenance: [Provenance] = []

@@ -50,7 +50,7 @@ extension Target {
   /// A system library of a package has a module, although it has no product.
   package var isImportable: Bool {
     kind == .native && !type.isTest && type != .bundle && type != .ocUnitTests
-      && type != .metalLibrary && (type != .none || details.isInPackage)
+      && type != .metalLibrary && (type != .none || details.isSystemLibrary)
   }
 }
 

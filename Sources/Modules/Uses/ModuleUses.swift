@@ -116,7 +116,11 @@ private struct Relations {
       } : []
     unread = Set(links.map(\.from))
     let externals = graph.links.filter { $0.external.map { graph[$0].kind != .sdk } ?? false }
-    opaque = Set(externals.map(\.from)).union(lost.keys)
+    // What is on the search paths of a spec is known.
+    let searching = graph.targetIDs.filter {
+      graph[$0].build.hasSearchPaths && graph[graph[$0].spec].isXcodeProject
+    }
+    opaque = Set(externals.map(\.from)).union(lost.keys).union(searching)
   }
 
   /// The highest certainty of a use: the module may be unread, or prebuilt.

@@ -97,7 +97,7 @@ extension Target {
 
   /// Whether a script may copy it.
   fileprivate func isNamed(in script: String) -> Bool {
-    [productName, ".appex", "PlugIns", "Watch"].contains(where: script.contains)
+    [productName, ".appex", "PlugIns"].contains(where: script.contains)
   }
 }
 

@@ -52,6 +52,7 @@ extension RuleContext {
   /// Whether an entry helps: only tests see code of programs, packages see only packages.
   fileprivate func canLink(_ target: TargetID, from id: TargetID) -> Bool {
     let isInSight = graph[target].isPackageCode || !graph[graph[id].spec].isPackageManifest
-    return isInSight && (!graph[target].type.isExecutable || architecture.role(of: id).isTrial)
+    let isProgram = graph[target].type.isExecutable && !graph[target].details.isSystemLibrary
+    return isInSight && (!isProgram || architecture.role(of: id).isTrial)
   }
 }

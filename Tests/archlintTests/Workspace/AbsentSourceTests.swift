@@ -58,6 +58,8 @@ struct AbsentSourceTests {
   @Test("is made by others: scripts, those who have what git ignores, and other folders")
   func made() throws {
     #expect(try findings(["a.swift", "Made.swift"]) == [])
+    // A script names files, not parts of names.
+    #expect(try findings(["a.swift", "ade.swift"]) == error(15, "Lib/ade.swift"))
     #expect(try findings(["a.swift", "b.swift"], ignored: "b.swift") == [])
     #expect(try findings(["a.swift", "../../../b.swift"]) == [])
     #expect(try findings(["a.swift", "../build/b.swift"]) == [])
@@ -100,6 +102,9 @@ struct AbsentSourceTests {
       #expect(try findings(["a.swift"], set("\(name) = \"$(SRCROOT)/Gone.plist\"")) == [gone])
     }
     #expect(try findings(["a.swift"], set("INFOPLIST_FILE = Lib/a.swift")) == [])
+    // Only Swift has a bridging header.
+    let header = "SWIFT_OBJC_BRIDGING_HEADER = Gone.h"
+    #expect(try findings(["a.m"], set(header)) == [])
     #expect(try findings(["a.swift"], set("INFOPLIST_FILE = \"$(X)/Gone.plist\"")) == [])
   }
 }

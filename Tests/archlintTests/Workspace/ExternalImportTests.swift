@@ -94,6 +94,12 @@ struct ExternalImportTests {
       try CheckedFiles(package, "--only undeclared-import").findings == [
         undeclared.replacing("A/A.swift", with: "Sources/A/A.swift")
       ])
+    let plugin = package.replacing(
+      ".target(name: \"A\")",
+      with: ".target(name: \"A\"), .plugin(name: \"Tiles\", capability: .buildTool())"
+    )
+    .replacing("A.swift\nimport Maps", with: "A.swift\nimport Tiles")
+    #expect(try CheckedFiles(plugin, "--only undeclared-import").findings == [])
     let tuist = """
       == Project.swift
       import ProjectDescription

@@ -261,6 +261,12 @@ struct MissingProductTests {
     let moved = project + workspace + Self.package("Kit").replacing("== Kit", with: "== Lib/Kit")
     #expect(try findings(moved) == [])
     #expect(try findings(project, git: "git init -q; echo Kit > .gitignore") == [])
+    // Of two folders that are not there, either may be it.
+    let second = project.replacing("(F0)", with: "(F0, F1)").replacing(
+      "F0 =", with: "F1 = {isa = PBXFileReference; path = www; sourceTree = \"<group>\"; };\nF0 =")
+    #expect(
+      try findings(second.replacing("path = www", with: "lastKnownFileType = folder; path = www"))
+        == [])
     // With all products there it may be another folder.
     #expect(try findings(Self.project([], more: Self.remote)) == [])
   }

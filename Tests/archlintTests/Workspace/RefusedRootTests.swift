@@ -47,7 +47,16 @@ struct RefusedRootTests {
       let project = Project(name: "In", targets: [])
       """
     #expect(try check(inner).findings == [])
+    let below = inner.replacing("In/Tuist/Package.swift", with: "Tuist/Package.swift")
+      .replacing("name: \"In\", targets: []", with: "name: \"In\", targets: [\(Self.target)]")
+    #expect(try check(below + "\n== In/Tuist/a.txt\n").findings == [])
   }
+
+  private static let target = #"""
+    .target(
+      name: "B", destinations: .iOS, product: .framework, bundleId: "b", sources: [],
+      dependencies: [.external(name: "Maps")])
+    """#
 
   @Test("have a workspace whose name differs in case")
   func workspace() throws {
