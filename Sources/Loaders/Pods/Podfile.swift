@@ -24,9 +24,9 @@ struct Podfile {
   private var hooks: [Range<Int>] = []
   private let statements: [RubyStatement]
   private var scopes = [Scope(name: "")]
-  /// The blocks of functions, and names of mere values.
   /// Whether CocoaPods changes the targets of projects.
   private(set) var integrates = true
+  /// The blocks of functions, and names of mere values.
   private var functions: [String: Range<Int>] = [:]
   private var variables: Set<String> = []
   /// How many more statements are read, of functions each time that they are called.
