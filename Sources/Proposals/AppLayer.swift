@@ -16,7 +16,7 @@ enum AppLayer {
     let areSamples = modules.count > 1 && modules.allSatisfy(project.isSample)
     let others = groups.filter { !isTop($0) }.map { group in
       let leaving = group.modules.filter { module in
-        areSamples && project.isSample(module)
+        areSamples && project.isSample(module) || isRoot(module, in: project)
           || (group.isLoose || putsTogether(module, group.modules, in: project))
             && isAddition(module, in: project)
       }
@@ -26,6 +26,13 @@ enum AppLayer {
     let usual = tops[0].name
     let name = areSamples ? "samples" : isNamed && UsualName.isWhole(usual) ? usual : "app"
     return [Group(name, modules, .programs)] + others.filter { !$0.modules.isEmpty }
+  }
+
+  /// Whether only programs link a module that has the role of what puts an app together.
+  private static func isRoot(_ module: TargetID, in project: ProjectAnalysis) -> Bool {
+    let users = project.links.predecessors(of: module)
+    return project.architecture.role(of: module) == .compositionRoot && !users.isEmpty
+      && users.isSubset(of: project.programs)
   }
 
   /// Whether a module is above half of those in its folder by its links, and by its name.

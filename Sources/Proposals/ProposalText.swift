@@ -74,7 +74,7 @@ package struct ProposalText {
     let entries = proposal.layers.flatMap { layer in
       layer.hidden.map { hidden, users in
         let links =
-          "\(users.joined(separator: " and ")) \(users.count == 1 ? "links" : "link") \(hidden)"
+          "\(users.inSentence) \(users.count == 1 ? "links" : "link") \(hidden)"
         return
           "    - {from: \(layer.name.asJSON), to: \(hidden.asJSON), because: \("only \(links)".asYAML)}"
       }

@@ -116,6 +116,25 @@ struct LayerDivisionTests {
     #expect(tried.layers[0] == "app: Beta Main Root")
   }
 
+  @Test("what has the role of a composition root is in the layer of the app, if only that links it")
+  func compositionRoot() throws {
+    func top(_ link: String) throws -> String {
+      try Tried(
+        """
+        App | Main(app)
+        Features | Glue, HomeCore, Home, ShopCore, Shop
+        Core | Net, Log
+        Main => Glue -> Home, Shop
+        Home -> HomeCore, Net
+        Shop -> ShopCore, Log
+        \(link)
+        """
+      ).layers[0]
+    }
+    #expect(try top("") == "app: Glue Main")
+    #expect(try top("Home -> Glue") == "app: Main")
+  }
+
   @Test("a module that links several features from below is a layer above them")
   func above() throws {
     let tried = try Tried(
