@@ -28,10 +28,12 @@ enum AppLayer {
     return [Group(name, modules, .programs)] + others.filter { !$0.modules.isEmpty }
   }
 
-  /// Whether only programs link a module that has the role of what puts an app together.
+  /// Whether only programs link a module that has the role of what puts an app together, unless its
+  /// name says that it is in a layer with others of its kind, as `ISSScaffold`.
   private static func isRoot(_ module: TargetID, in project: ProjectAnalysis) -> Bool {
     let users = project.links.predecessors(of: module)
-    return project.architecture.role(of: module) == .compositionRoot && !users.isEmpty
+    return project.architecture.role(of: module) == .compositionRoot
+      && project.usualName(of: module)?.layer != "flow" && !users.isEmpty
       && users.isSubset(of: project.programs)
   }
 

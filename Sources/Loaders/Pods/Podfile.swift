@@ -124,7 +124,7 @@ struct Podfile {
         return Note("\(path.dropLast(name.count))\(stem).xcodeproj", at: statement.place)
       }
     case "install!":
-      // Then targets are only groups of pods, for whatever build.
+      // Targets are only groups of pods then.
       integrates = integrates && words.allSatisfy { !String($0).holds("integrate_targets") }
       return isHarmless(range)
     case "abstract!": scopes[scope].isTarget = words.contains("false")
