@@ -67,10 +67,9 @@ struct NoticeJoiner {
           isSevere: !container.spec.hasPreGenCommand, provenance: source?.provenance ?? [])
         if container.spec.isXcodeProject {
           // A project names each file of a folder.
-          var folder = path
-          while !folder.isEmpty, !exists(folder) {
-            (notice.mistake, folder) = (folder, PathText.folder(of: folder))
-          }
+          let folders = sequence(first: path) { PathText.folder(of: $0) }
+          let absent = folders.prefix(path.pathNames.count).prefix { !exists($0) }
+          notice.mistake = Array(absent).last ?? path
         }
         builder.add(notice)
       }
