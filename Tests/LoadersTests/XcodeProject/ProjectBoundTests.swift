@@ -98,6 +98,28 @@ struct ProjectBoundTests {
     #expect(errors == ["the settings of this project are too long to be read"])
   }
 
+  @Test("a source is looked for no further up than its path goes, whatever has vanished")
+  func vanished() {
+    let project = """
+      // !$*UTF8*$!
+      {rootObject = R; objects = {
+      R = {isa = PBXProject; buildConfigurationList = C; targets = (T); };
+      C = {isa = XCConfigurationList; buildConfigurations = (D); };
+      D = {isa = XCBuildConfiguration; name = Debug; buildSettings = {}; };
+      T = {isa = PBXNativeTarget; name = A; buildConfigurationList = C; buildPhases = (P);
+        productType = "com.apple.product-type.framework"; };
+      P = {isa = PBXSourcesBuildPhase; files = (B); };
+      B = {isa = PBXBuildFile; fileRef = F; };
+      F = {isa = PBXFileReference; path = Lib/a.swift; sourceTree = SOURCE_ROOT; };
+      }; }
+      """
+    let files = DrawnFiles("== A.xcodeproj/project.pbxproj\n\(project)")
+    let loaded = ProjectLoader(files: ProjectFiles.inMemory(files), environment: [:])
+      .read(Array(files.files.keys))
+    let graph = loaded.graph(by: JoiningOptions(exists: { _ in false }))
+    #expect(graph.notices.map(\.mistake) == ["Lib"])
+  }
+
   @Test("paths of groups in groups are no longer than macOS takes")
   func paths() throws {
     let groups = (0..<3_000).map {
