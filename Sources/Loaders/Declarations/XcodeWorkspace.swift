@@ -35,6 +35,11 @@ package enum XcodeBundle {
     path.pathNames.contains { foreignFolders.contains(String($0)) }
   }
 
+  /// Whether a path from the root stays below it, and in none of these folders.
+  static func isOwn(_ path: String) -> Bool {
+    !path.hasPrefix("/") && !path.pathNames.contains("..") && !isForeign(path)
+  }
+
   /// Folders for other tools' output and checkouts, which may be absent.
   static let foreignFolders: Set<String> = [
     "build", ".build", "Pods", "Carthage", ".git", "DerivedData", "node_modules",

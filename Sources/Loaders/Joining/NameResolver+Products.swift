@@ -97,8 +97,9 @@ extension NameResolver {
     let container = index.container(of: consumer)
     let isOfPackage = dependency.container != nil && container.kind == .package
     // A listed package that is not there, and that no entry names, is reported instead.
-    guard isOfPackage || dependency.kind == .targetOrProduct, container.namesLostPackages,
-      container.policy.findsProductsByPackage, !partial.contains(index.owner(of: consumer))
+    guard isOfPackage || dependency.kind == .targetOrProduct,
+      container.policy.findsProductsByPackage, !partial.contains(index.owner(of: consumer)),
+      container.namesLostPackages
     else { return false }
     // The name of a package in a folder `..` is unknown.
     if container.references.contains(where: { $0.key == ".." }) { return false }
@@ -109,8 +110,8 @@ extension NameResolver {
   /// Whether an Xcode project names a package for a product, and no list has the package.
   private func isDropped(_ dependency: Dependency, from container: Container) -> Bool {
     guard container.spec.isXcodeProject, let key = dependency.container else { return false }
-    let all = [container] + index.containers
-    return !all.contains { $0.reference(to: key, isPackage: true) != nil }
+    return container.reference(to: key, isPackage: true) == nil
+      && !index.containers.contains { $0.reference(to: key, isPackage: true) != nil }
   }
 
   /// Whether a tool doesn't find a product that a package has: SwiftPM by its name alone, or Xcode

@@ -52,7 +52,7 @@ struct NoticeJoiner {
       let container = index.container(of: id)
       let written = index[id].sources
       for (number, found) in index[id].made.sources.enumerated() {
-        let source = number < written.count ? written[number] : nil as DeclaredSource?
+        let source: DeclaredSource? = number < written.count ? written[number] : nil
         // What no spec writes as a path is a part of a pattern, from the root.
         let lost =
           source.map { missing($0.path, in: container, exists) }

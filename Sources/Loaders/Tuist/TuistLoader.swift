@@ -100,9 +100,10 @@ struct TuistLoader: Loader {
         isPartial: isPartial)
     ) { $0.manifestRoot = PathText.folded(root?.helpers.root ?? "") }
     let local = file == nil ? manifest.packages.filter { $0.kind == "path" }.map(\.at) : []
+    var missing = DeclaredFile.missing(local, from: "", in: files) + (root?.missingPackages ?? [])
     let external = manifest.targets.lazy.flatMap(\.dependencies).first { $0.kind == "external" }
-    let externals = [root?.missingManifest].compactMap(\.self).flatMap { path in
-      [external].compactMap(\.self).map { DeclaredFile(.missingExternals, path, at: $0.name.place) }
+    if let path = root?.missingManifest, let external {
+      missing.append(DeclaredFile(.missingExternals, path, at: external.name.place))
     }
     let configFiles = Set(manifest.flags.files + manifest.targets.flatMap(\.flags.files))
     let flags = configFiles.map { path in
@@ -114,8 +115,7 @@ struct TuistLoader: Loader {
       kind: .project, policy: .tuist, spec: spec, folder: spec.folder,
       projectFile: PathText.join(spec.folder, "\(manifest.name.text).xcodeproj"),
       targets: declaration.targets, references: declaration.references + (root?.packages ?? []),
-      files: DeclaredFile.missing(local, from: "", in: files) + externals
-        + (root?.missingPackages ?? []))
+      files: missing)
   }
 }
 

@@ -97,11 +97,12 @@ package struct TuistRoot: Sendable {
       manifest.map(PackageDeclaration.init)?.references(from: own)
       .filter(\.isFolder).map { changed($0) { $0.isExternal = true } } ?? []
     let manifests = ["\(own)/Package.swift", "\(own)/Dependencies.swift", below("Package.swift")]
-    let isKnown = TuistRoot.marks.contains { files.kind(below($0)) != nil }
-    // Tuist may be run for a root above it.
-    let isAlone = folder.isEmpty || TuistRoot.known(around: folder, in: files) == nil
-    missingManifest =
-      isKnown && isAlone && manifests.allSatisfy { files.kind($0) == nil } ? manifests[0] : nil
+    let lacksManifest =
+      manifests.allSatisfy { files.kind($0) == nil }
+      && TuistRoot.marks.contains { files.kind(below($0)) != nil }
+      // Tuist may be run for a root above it.
+      && (folder.isEmpty || TuistRoot.known(around: folder, in: files) == nil)
+    missingManifest = lacksManifest ? manifests[0] : nil
     let local = manifest?.packages.filter { $0.kind == .path }.map(\.at) ?? []
     missingPackages = DeclaredFile.missing(local, from: own, in: files).map {
       DeclaredFile($0.absence, $0.pathBeside, at: $0.place)

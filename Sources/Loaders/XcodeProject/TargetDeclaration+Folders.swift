@@ -83,34 +83,6 @@ extension TargetDeclaration {
   }
 }
 
-extension TargetDeclaration {
-  /// The files that settings name and that every build reads.
-  var settingFiles: [DeclaredFile] {
-    guard target.kind == "PBXNativeTarget", type != .staticLibrary, type != .tool else { return [] }
-    let hasSwift =
-      !target.folders.isEmpty
-      || target.phases.sources.contains { $0.file?.location.hasSuffix(".swift") ?? false }
-    let names =
-      ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"]
-      + (hasSwift ? ["SWIFT_OBJC_BRIDGING_HEADER"] : [])
-    return views.map { $0.on(systems.first) }.flatMap { view in
-      names.compactMap { view.setting(of: $0) }
-    }
-    .compactMap { setting in
-      guard let path = setting.text.path(below: project.folder), isExpected(path) else {
-        return nil
-      }
-      return DeclaredFile(.missingSource, setting.text.withoutProjectFolder, at: setting.place)
-    }
-  }
-
-  /// Whether a path from the root is in the repository, and neither tools nor scripts write it.
-  func isExpected(_ path: String) -> Bool {
-    !["/", "."].contains(path.first) && !XcodeBundle.isForeign(path)
-      && !surroundings.scriptNames.contains(path.lastPathName)
-  }
-}
-
 extension [Pattern] {
   func hit(_ path: String) -> Bool { contains { $0.matches(path: path) } }
 }

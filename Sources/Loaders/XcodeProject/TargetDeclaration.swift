@@ -21,7 +21,7 @@ struct TargetDeclaration {
     let scriptNames: Set<Substring>
 
     init(_ project: XcodeProject, in files: ProjectFiles) {
-      let scripts = Set(project.targets.flatMap(\.phases.scripts).compactMap(\.text))
+      let scripts = Set(project.targets.flatMap(\.phases.scripts).map(\.text))
       scriptNames = Set(scripts.flatMap { $0.split { "/\"' \t\n;:=,()".contains($0) } })
       maps = ModuleMaps(files)
       names = Dictionary(project.targets.map { ($0.ids[0], $0.name) }, uniquingKeysWith: { $1 })
@@ -176,6 +176,31 @@ struct TargetDeclaration {
   private static let compiled: Set<String> = [
     "swift", "m", "mm", "c", "cc", "cpp", "cxx", "metal", "xcdatamodeld",
   ]
+
+  /// The files that settings name and that every build reads.
+  var settingFiles: [DeclaredFile] {
+    guard target.kind == "PBXNativeTarget", type != .staticLibrary, type != .tool else { return [] }
+    let hasSwift =
+      !target.folders.isEmpty
+      || target.phases.sources.contains { $0.file?.location.hasSuffix(".swift") ?? false }
+    let names =
+      ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"]
+      + (hasSwift ? ["SWIFT_OBJC_BRIDGING_HEADER"] : [])
+    return views.map { $0.on(systems.first) }.flatMap { view in
+      names.compactMap { name in
+        guard let setting = view.setting(of: name),
+          let path = setting.text.path(below: project.folder), isExpected(path)
+        else { return nil }
+        return DeclaredFile(.missingSource, setting.text.withoutProjectFolder, at: setting.place)
+      }
+    }
+  }
+
+  /// Whether a path from the root is in the repository, and neither tools nor scripts write it.
+  private func isExpected(_ path: String) -> Bool {
+    path.first != "." && XcodeBundle.isOwn(path)
+      && !surroundings.scriptNames.contains(path.lastPathName)
+  }
 
   func source(_ path: String, at place: Place) -> SourcePath {
     SourcePath(project.rootPath(path), at: place)

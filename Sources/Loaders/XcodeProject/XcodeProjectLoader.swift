@@ -80,22 +80,19 @@ extension Container {
       files.packages(below: project.rootPath($0.path))
     }
     let folders = project.folders.map { Note(project.rootPath($0.text), at: $0.place) }
+    let absent = folders.filter { files.kind($0.text) == nil }
+    let lost = Set(absent.map(\.text))
     let found = folders.map(\.text).filter { folder in
-      files.kind(PathText.join(folder, "Package.swift")) == .file || files.kind(folder) == nil
+      lost.contains(folder) || files.kind(PathText.join(folder, "Package.swift")) == .file
     }
     let dropped = (found + synchronized).filter { folder in
       !packages.contains { $0.way == .packageFolder(folder) }
     }.map { ContainerReference(key: String($0.lastPathName), way: .packageFolder($0)) }
-    func isExpected(_ folder: String) -> Bool {
-      let isElsewhere = folder.hasPrefix("/") || folder.pathNames.contains("..")
-      return !isElsewhere && !XcodeBundle.isForeign(folder)
-    }
     let expected = project.packages.filter {
-      $0.isLocal && isExpected(project.rootPath($0.location))
+      $0.isLocal && XcodeBundle.isOwn(project.rootPath($0.location))
     }.map { DeclaredFile(.missingPackage, $0.location, at: $0.place) }
     // Of several folders that are not there, any may be the package.
-    let absent = folders.filter { files.kind($0.text) == nil }
-    let perhaps = absent.filter { absent.count == 1 && isExpected($0.text) }.map {
+    let perhaps = absent.filter { absent.count == 1 && XcodeBundle.isOwn($0.text) }.map {
       DeclaredFile(.missingPackage, $0.text, at: $0.place, isPerhapsPackage: true)
     }
     self.init(

@@ -90,7 +90,7 @@ extension XcodeWorkspace {
 }
 
 extension LoadedPart {
-  /// A problem for each project that it names, that does not exist, and that no tool makes.
+  /// A warning for each project that it names, that does not exist, and that no tool makes.
   func missingProjects(in files: ProjectFiles, except made: Set<String>) -> [Problem] {
     var told: Set<String> = []
     return namedProjects.compactMap { project in
@@ -99,8 +99,7 @@ extension LoadedPart {
         files.kind(file) == nil, told.insert(file).inserted
       else { return nil }
       return Problem(
-        "the project `\(project.text)` does not exist", at: project.place,
-        severity: .warning,
+        "the project `\(project.text)` does not exist", at: project.place, severity: .warning,
         help: "fix the path, or remove the entry", missing: file)
     }
   }

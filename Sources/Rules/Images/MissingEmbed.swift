@@ -10,7 +10,7 @@ struct MissingEmbed: PlainRule, ImageRule {
   /// The extensions, clips and watch apps that an app builds and nothing embeds.
   private func unembedded(in context: RuleContext) -> [Finding] {
     let (architecture, graph) = (context.architecture, context.graph)
-    return graph.orderingLinks().compactMap { link in
+    return context.orderingLinks.compactMap { link in
       guard let part = link.target, graph[link.from].type.isApp,
         graph[part].isPart(of: graph[link.from]), !architecture.role(of: link.from).isTrial,
         !graph.linkIndices(to: part).contains(where: { graph.links[$0].embeds }),

@@ -16,9 +16,8 @@ struct UndeclaredImport: PlainRule, ArchitectureRule {
             ?? "import the module that replaces it, or remove the import", in: context)
       }
       guard use.relation == .unreached, !context.graph.pods.mayBring(use.module) else { return nil }
-      let addition = use.target.map { context.graph.addition(of: $0, to: use.from) }
+      let fix = use.target.map { Fix(context.graph.addition(of: $0, to: use.from)) }
       let canLink = use.target.map { context.canLink($0, from: use.from) } ?? true
-      let fix = addition.map { Fix($0) }
       let ready = use.readySites
       let advice =
         canLink

@@ -15,7 +15,7 @@ struct Cycle: PlainRule, ArchitectureRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let graph = context.graph
-    let links = graph.orderingLinks()
+    let links = context.orderingLinks
     let comments = Dictionary(
       grouping: context.conditions.comments.filter { $0.rule == Cycle.description.name },
       by: \.place.file)

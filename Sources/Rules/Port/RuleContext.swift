@@ -11,6 +11,7 @@ package final class RuleContext {
 
   /// The links for rules about layers, interfaces, mocks and policy.
   package private(set) lazy var links = graph.checkedLinks()
+  private(set) lazy var orderingLinks = graph.orderingLinks()
   package private(set) lazy var uses = architecture.uses
   /// The links that rules reject; known to all other rules.
   package internal(set) var rejected: Set<CheckedLink.Ends> = []

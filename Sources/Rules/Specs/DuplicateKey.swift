@@ -50,7 +50,7 @@ struct DuplicateKey: PlainRule, SpecRule {
       Set(same.map(graph.spec)).count > 1
     }
     guard !rivals.isEmpty, !graph.specs.contains(where: \.renamesModules) else { return [] }
-    let users = graph.adjacency(of: graph.orderingLinks()).reversed
+    let users = graph.adjacency(of: context.orderingLinks).reversed
     /// The packages that build a target when they are built on their own.
     func builders(_ id: TargetID) -> Set<SpecID> {
       Set(

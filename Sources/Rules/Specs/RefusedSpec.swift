@@ -22,7 +22,7 @@ struct RefusedSpec: PlainRule, SpecRule {
     let graph = context.graph
     guard graph.specs.contains(where: { $0.isSwift && !$0.isPackageManifest }) else { return [] }
     let users: [ProductType] = [.framework, .staticFramework, .staticLibrary, .dynamicLibrary]
-    return graph.orderingLinks().compactMap { link in
+    return context.orderingLinks.compactMap { link in
       let spec = graph[graph.spec(of: link.from)]
       guard spec.isSwift, !spec.isPackageManifest, users.contains(graph[link.from].type),
         let other = link.target,
