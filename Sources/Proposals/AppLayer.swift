@@ -64,11 +64,13 @@ enum AppLayer {
       name.hasPrefix($0) && $0 != project.prefix
     }
     let layerName = project.layerName(of: module)
+    let isApp = name.hasSuffix("App")
     let isNamed =
-      ["app", "flow"].contains(UsualName.of(NameWords.of(layerName).first ?? "")?.layer)
-      || name.hasSuffix("App")
-    let isFeature = project.usualName(of: module)?.layer == "feature"
-    let least = isNamed && UsualName.isWhole(layerName) ? 1 : LayerStack.leastParts
-    return !users.isEmpty && (isOfApp && !isFeature || isNamed) && parts.count >= least
+      ["app", "flow"].contains(UsualName.of(NameWords.of(layerName).first ?? "")?.layer) || isApp
+    let isFeature = project.isCalledFeature(module)
+    // `AppFeature` is the root of features, however few there are.
+    let isRoot = layerName == "app-feature" && all.contains(where: project.isCalledFeature)
+    let least = isRoot || isNamed && UsualName.isWhole(layerName) ? 1 : LayerStack.leastParts
+    return (!users.isEmpty || isApp) && (isOfApp && !isFeature || isNamed) && parts.count >= least
   }
 }

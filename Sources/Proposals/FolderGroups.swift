@@ -102,7 +102,7 @@ struct FolderGroups {
     let frameworks = modules.filter { !project.programs.contains($0) }
     let count = project.frameworks.count
     if usual?.layer == "feature", frameworks.count < count { return false }
-    let pairs = project.links.pairs(within: frameworks)
+    let pairs = project.links.parts(within: frameworks).reduce(0) { $0 + $1.count }
     if modules.count < count, usual != nil {
       return pairs > modules.count * 2
     }
@@ -122,8 +122,10 @@ struct FolderGroups {
     guard !parent.isEmpty, modules.contains(where: { project.name(of: $0) == folder.last }),
       !UsualName.isLayer(folder[folder.count - 1])
     else { return false }
-    let siblings = project.modules.count { project.homes[$0].dropLast() == parent }
-    return siblings > 2
+    let single = project.frameworks.count {
+      project.homes[$0].dropLast() == parent && members[project.homes[$0]] == nil
+    }
+    return single > 1
   }
 
   private func isInnermost(_ folder: [String]) -> Bool { !outer.contains(folder) }

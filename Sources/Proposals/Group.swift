@@ -56,7 +56,9 @@ struct Group {
   var isCalledLow: Bool { UsualName.rank(of: name) >= UsualName.lowRank }
 
   /// Whether it may become a part of another layer.
-  var isLoose: Bool { if case .word = evidence { true } else { evidence == .links } }
+  var isLoose: Bool { word != nil || evidence == .links }
+
+  var word: NameWords.Ending? { if case .word(let word) = evidence { word } else { nil } }
 
   /// The folder that all of it, and what is added to that, belongs to.
   var folder: [String]? { if case .folder(let folder) = evidence { folder } else { nil } }

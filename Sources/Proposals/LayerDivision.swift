@@ -151,8 +151,7 @@ struct LayerDivision {
   /// What builds on the next step and on those below; modules without a link are on top.
   private var steps: [[TargetID]] {
     let lone = whole.modules.filter {
-      project.links.successors(of: $0).union(project.links.predecessors(of: $0))
-        .isDisjoint(with: whole.modules)
+      project.links.neighbors(of: $0).isDisjoint(with: whole.modules)
     }
     var left = Set(whole.modules).subtracting(lone)
     var steps: [[TargetID]] = []

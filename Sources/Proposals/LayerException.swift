@@ -27,10 +27,21 @@ struct LayerException {
     let pairs = links.map { [$0.from.target, $0.to?.target] }.uniqued(by: \.self)
     let most = layer.areFeatures ? mostFeatureLinks : layer.isLow ? mostLowLinks : mostLinks
     guard isFew(pairs.count, of: layer.modules.count, atMost: most) else { return nil }
-    return pairs.map {
-      Self(
-        from: $0[0], to: $0[1], reason: accepted, isCertain: false)
-    }
+    let users = Dictionary(grouping: pairs) { $0[1] }.mapValues(\.count)
+    return pairs.map { pair in
+      let isEnd = !layer.areFeatures && !pairs.contains { $0[0] == pair[1] }
+      let count = users[pair[1], default: 0]
+      return isEnd && count > 1
+        ? Self(
+          from: nil, to: pair[1], reason: "\(others(count, of: layer)) of the layer link it",
+          isCertain: false)
+        : Self(from: pair[0], to: pair[1], reason: accepted, isCertain: false)
+    }.uniqued { [$0.from, $0.to] }
+  }
+
+  private static func others(_ count: Int, of layer: Proposal.Layer) -> String {
+    let all = layer.modules.count - 1
+    return (count == all ? "all \(all)" : "\(count) of the \(all)") + " other modules"
   }
 
   /// Whether so many of the modules of a layer link one that their links to it are a habit.
@@ -97,12 +108,12 @@ extension LayerException {
         || found * 4 >= place.links && (place.isFirst && isOften || isBase && found >= nearlyAll))
     let least = isBase ? max(2, count / 2) : isUmbrella ? count / 2 : nearlyAll
     guard isCertain || place.isFirst && found >= least else { return nil }
-    let others = "\(found) of the \(count - 1) other modules"
     reason =
       isBase
-      ? "\(others) of the layer link it"
+      ? "\(LayerException.others(found, of: layer)) of the layer link it"
       : found >= least
-        ? "it links \(others) of the layer" : "its name says that it puts modules together"
+        ? "it links \(LayerException.others(found, of: layer)) of the layer"
+        : "its name says that it puts modules together"
     (from, to) = isBase ? (nil, target) : (target, nil)
   }
 }

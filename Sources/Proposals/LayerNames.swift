@@ -85,14 +85,14 @@ struct LayerNames {
     let kits = layer.modules.count { module in
       NameWords.of(project.name(of: module)).last == "Kit" || project.homes[module].contains("Kits")
     }
-    let common = kits * 3 >= layer.modules.count ? "kits" : "components"
+    let common = kits * 2 > layer.modules.count ? "kits" : "components"
     var names = ["core", "foundation", "base"]
     if layer.isFloor, !isAbove {
       names = (hasCore(layer) ? ["core"] : []) + ["foundation", "base"]
     } else if ranks.contains(UsualName.middle), backstage > 0 {
       names = ["infrastructure", common]
     } else if isAbove {
-      let areServices = isAboveModule && !areShown || backstage * 2 > layer.modules.count
+      let areServices = !areShown || backstage * 2 > layer.modules.count
       let isTaken = lower.contains { $0.name == "services" }
       let usual = isTop && isTaken ? ["flow", common] : [common, isTop ? "flow" : "support"]
       names = (areServices ? ["services"] : []) + usual + ["helpers"]

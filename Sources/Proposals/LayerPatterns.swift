@@ -60,7 +60,12 @@ struct LayerPatterns {
       let outer = labels[folder.dropLast()]
       let label = labels[folder] ?? outer
       labels[folder] = label
-      if let label, label != outer { folders[label].append(folder) }
+      guard let label else { continue }
+      // The folder of one module may be named like those of another layer.
+      let isOdd = folder.dropLast().contains { name in
+        layers.indices.contains { $0 != label && layers[$0].word?.fits(name) ?? false }
+      }
+      if label != outer || isOdd && homes[folder] == label { folders[label].append(folder) }
     }
     return folders
   }
@@ -74,7 +79,7 @@ struct LayerPatterns {
     let depth = { layers[$0].folder?.count ?? 0 }
     if let own = around.max(by: { depth($0) < depth($1) }) { return own }
     // A new folder belongs to the layer of most folders next to it, unless these are layers: then
-    // to none. If words tell layers apart, it belongs to the lowest.
+    // to none.
     if children.keys.contains(where: { layers[$0].presetRank != nil }) {
       let best = children.filter { layers[$0.key].presetRank != nil }
         .max { ($0.value, $1.key) < ($1.value, $0.key) }
@@ -82,22 +87,24 @@ struct LayerPatterns {
         $0.value > 1 && $0.value * 2 > children.values.reduce(0, +) ? $0.key : nil
       }
     }
-    let loose = children.filter { index, _ in
-      layers[index].isLoose && !(layers[index].areFeatures && layers[index].isFloor)
+    let linked = children.filter { index, _ in
+      let layer = layers[index]
+      return layer.evidence == .links
+        ? !(layer.areFeatures && layer.isFloor) : layer.isLoose && layer.isCalledLow
     }
-    let linked = loose.filter { layers[$0.key].evidence == .links }
-    guard loose.values.reduce(0, +) > 1 else { return nil }
     // Tomorrow's module is a feature, unless nearly all others there are none.
     let features = linked.first {
       layers[$0.key].areFeatures && $0.value > 1
         && $0.value * 4 >= linked.values.reduce(0, +)
     }
+    // Else it builds on what is there, and features on it.
+    let lowest = layers.lastIndex(where: \.isOfFeatures) ?? layers.count
+    let below = linked.filter { $0.key > lowest && $0.value > 1 }.min { $0.key < $1.key }
     let most = linked.max {
       let floors = [$0, $1].map { layers[$0.key].isFloor ? 0 : 1 }
       return ($0.value, floors[0], $0.key) < ($1.value, floors[1], $1.key)
     }
-    let best = (features ?? most)?.key ?? loose.keys.max()
-    return best.flatMap { loose[$0, default: 0] > 1 ? $0 : nil }
+    return (features ?? below ?? most).flatMap { $0.value > 1 ? $0.key : nil }
   }
 
   /// Folders whose names share a word, and folders of one name in sibling folders, as one pattern

@@ -79,8 +79,7 @@ extension LayerStack {
   }
 
   private func isLinked(_ module: TargetID, with others: [TargetID]) -> Bool {
-    !project.links.successors(of: module).union(project.links.predecessors(of: module))
-      .isDisjoint(with: others)
+    !project.links.neighbors(of: module).isDisjoint(with: others)
   }
 }
 

@@ -73,8 +73,7 @@ struct LayerStack {
       UsualName.isWhole(project.layerName(of: module))
       && (UsualName.featureRank...UsualName.middle).contains(rank)
     let isShown = users.count > 1 && project.name(of: module).hasSuffix("UI")
-    let isFeature = project.usualName(of: module)?.layer == "feature"
-    return !isFeature && (users.isEmpty || !isUsual && !isShown)
+    return !project.isCalledFeature(module) && (users.isEmpty || !isUsual && !isShown)
   }
 
   /// Adds single modules, and those without a name in common, to layers that they fit by their links

@@ -102,7 +102,9 @@ struct LooseLayers {
 
   /// Whether its name is that of a feature, or only programs link it and it shows something.
   private func mayBeFeature(_ module: TargetID) -> Bool {
-    let isAlone = project.usualName(of: module) == nil && users(of: module).isEmpty
+    // What nothing links, and what has another name than all features, says nothing.
+    let isLost = !settledFeatures.isEmpty && project.links.neighbors(of: module).isEmpty
+    let isAlone = project.usualName(of: module) == nil && users(of: module).isEmpty && !isLost
     return isFeature(module) || isAlone && project.shows(module) ?? false
   }
 

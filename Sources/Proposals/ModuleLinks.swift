@@ -34,6 +34,9 @@ struct ModuleLinks {
 
   func successors(of module: TargetID) -> Set<TargetID> { Set(counts[module, default: [:]].keys) }
   func predecessors(of module: TargetID) -> Set<TargetID> { sources[module] ?? [] }
+  func neighbors(of module: TargetID) -> Set<TargetID> {
+    successors(of: module).union(predecessors(of: module))
+  }
 
   /// What each of several modules links of the others, apart from interfaces.
   func parts(within modules: [TargetID]) -> [Set<TargetID>] {

@@ -128,6 +128,8 @@ struct ProjectAnalysis {
   /// What the name of a module usually means.
   func usualName(of module: TargetID) -> UsualName? { usualNames[module] }
 
+  func isCalledFeature(_ module: TargetID) -> Bool { usualNames[module]?.layer == "feature" }
+
   /// Whether other frameworks link a module, or a program does and it links others.
   func isLinked(_ module: TargetID) -> Bool {
     let users = links.predecessors(of: module)

@@ -164,9 +164,10 @@ extension ProposalRefiner {
         above.formUnion((last + 1)..<lower)
       }
       barred[lower] = above
-      let names = found.sorted().map { layers[$0].isPrograms ? "the app" : layers[$0].name }
+      let isOfApp = found.count == 1 && layers[last].isPrograms
+      let names = isOfApp ? ["the app"] : found.sorted().map { layers[$0].name }
       for upper in above.sorted() {
-        proposal.layers[upper].hidden.append((layers[lower].name, names.uniqued(by: \.self)))
+        proposal.layers[upper].hidden.append((layers[lower].name, names))
       }
     }
     return proposal.layers.contains { !$0.hidden.isEmpty }

@@ -74,7 +74,8 @@ package struct ProposalText {
     let entries = proposal.layers.flatMap { layer in
       layer.hidden.map { hidden, users in
         let links =
-          "\(users.inSentence) \(users.count == 1 ? "links" : "link") \(hidden)"
+          users.count == 1
+          ? "\(users[0]) links \(hidden)" : "the layers \(users.inSentence) link \(hidden)"
         return
           "    - {from: \(layer.name.asJSON), to: \(hidden.asJSON), because: \("only \(links)".asYAML)}"
       }
@@ -104,7 +105,7 @@ package struct ProposalText {
 
   private var roles: [String] {
     guard !proposal.roles.isEmpty else { return [] }
-    return ["roles:  # in addition to the patterns of the preset"]
+    return ["roles:  # in addition to the default patterns"]
       + proposal.roles.flatMap { role in
         let named = role.counterparts.map {
           "{name: \($0.name.asJSON), of: \(ProposalText.list($0.of))}"

@@ -103,7 +103,7 @@ struct FolderLayerTests {
     #expect(tried.layers == ["app: Main", "features: Chat Map"])
     #expect(
       tried.lines.suffix(2) == [
-        "roles:  # in addition to the patterns of the preset", #"  host-app: ["Tryout"]"#,
+        "roles:  # in addition to the default patterns", #"  host-app: ["Tryout"]"#,
       ])
     #expect(tried.first.trial.findings.isEmpty)
   }

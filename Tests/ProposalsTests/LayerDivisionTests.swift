@@ -56,7 +56,7 @@ struct LayerDivisionTests {
   @Test("single modules that build on one another are layers above what all build on")
   func steps() throws {
     let steps = try layers("Library -> Wallet -> Sender -> Ink, Oil")
-    #expect(steps == ["components: Library", "wallet: Wallet", "sender: Sender", "core: Ink Oil"])
+    #expect(steps == ["services: Library", "wallet: Wallet", "sender: Sender", "core: Ink Oil"])
   }
 
   @Test("what builds on one another in many steps is up to four layers that are strict")
@@ -70,7 +70,7 @@ struct LayerDivisionTests {
       """)
     #expect(
       steps == [
-        "components: Maps Trips Wallet", "core: Cards Reader Sender", "books: Books",
+        "services: Maps Trips Wallet", "core: Cards Reader Sender", "books: Books",
         "foundation: Ink Oil",
       ])
   }

@@ -33,7 +33,7 @@ struct SharedFeatureTests {
     // A new feature is none of those that others link.
     #expect(
       try lines("Modules", links)[0]
-        == #"  - feature: {modules: "Modules/**", same-layer: never}"#)
+        == #"  - feature: {modules: "Modules/*Feature/**", same-layer: never}"#)
     // A few links are exceptions, and a tangle stays one layer.
     #expect(
       try lines("Features", "AirFeature -> CheckFeature -> PinFeature").contains {
@@ -60,7 +60,7 @@ struct SharedFeatureTests {
     let layers = try Tried(GraphDrawing(drawing, sources: sources).graph).layers
     #expect(
       layers == [
-        "app: Main", "feature: Chat Map", "design-system: DesignSystem", "components: Coach Export",
+        "app: Main", "feature: Chat Map", "design-system: DesignSystem", "services: Coach Export",
         "domain: Domain", "core: Core Diagnosis",
       ])
   }
@@ -87,7 +87,7 @@ struct SharedFeatureTests {
       """)
     #expect(
       tried.layers == [
-        "app: Shop", "feature: Chat Map News", "adapters: Adapters", "components: Disk Wire",
+        "app: Shop", "feature: Chat Map News", "adapters: Adapters", "services: Disk Wire",
         "domain: Domain",
       ])
     #expect(tried.lines.contains { $0.contains(#"from: "feature", to: "adapters""#) })
