@@ -11,7 +11,7 @@ enum CustomClassScanner {
   private static let comment = Array("<!--".utf8)
   private static let endOfComment = Array("-->".utf8)
   /// What the loading program gives, such as the owner: no class is looked up for it.
-  private static let placeholder = Array("<placeholder".utf8)
+  private static let placeholders = ["<placeholder", "<customObject id=\"-"].map { Array($0.utf8) }
   private static let endOfElement = Array(">".utf8)
 
   /// Each module once, where it is named first.
@@ -24,8 +24,10 @@ enum CustomClassScanner {
     while offset <= last {
       if text[offset] == CodeByte.less, text.hasPrefix(comment, at: offset) {
         offset = text.end(of: endOfComment, from: offset + comment.count)
-      } else if text[offset] == CodeByte.less, text.hasPrefix(placeholder, at: offset) {
-        offset = text.end(of: endOfElement, from: offset + placeholder.count)
+      } else if text[offset] == CodeByte.less,
+        placeholders.contains(where: { text.hasPrefix($0, at: offset) })
+      {
+        offset = text.end(of: endOfElement, from: offset)
       } else if let value = value(of: module.bytes, in: text, at: offset) {
         let module = text.string(value)
         if !isInherited(in: text, from: value.upperBound), known.insert(module).inserted {

@@ -35,9 +35,9 @@ package enum XcodeBundle {
     path.pathNames.contains { foreignFolders.contains(String($0)) }
   }
 
-  /// Whether a path from the root stays below it, and in none of these folders.
+  /// Whether a path from the root stays below it, and in no such or hidden folder.
   static func isOwn(_ path: String) -> Bool {
-    !path.hasPrefix("/") && !path.pathNames.contains("..") && !isForeign(path)
+    !["/", "."].contains(path.first) && !path.pathNames.contains("..") && !isForeign(path)
   }
 
   /// Folders for other tools' output and checkouts, which may be absent.

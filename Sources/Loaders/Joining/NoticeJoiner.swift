@@ -89,7 +89,8 @@ struct NoticeJoiner {
     for (number, container) in index.containers.enumerated() {
       for file in container.files {
         guard let path = missing(file.path, in: container, isThere), !isThere(file.pathBeside),
-          file.absence != .missingConfigFile || names?.isUnseen(path) != true
+          ![.missingConfigFile, .missingSettingFile].contains(file.absence)
+            || names?.isUnseen(path) != true
         else { continue }
         let lost = file.isPerhapsPackage ? index.lostProducts(of: number) : []
         if file.isPerhapsPackage, lost.isEmpty { continue }
@@ -102,7 +103,7 @@ struct NoticeJoiner {
         builder.add(
           Notice(
             file.absence, file.path, at: file.place, spec: specs[number], path: path,
-            suggestion: file.absence == .missingSource ? names?.paths(like: path).first : nil,
+            suggestion: file.absence == .missingSettingFile ? names?.paths(like: path).first : nil,
             isSevere: !container.spec.hasPreGenCommand,
             notes: lost.prefix(1).map {
               Note("no other package of the project has the product \($0.reference)", at: $0.place)

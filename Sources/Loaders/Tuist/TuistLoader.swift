@@ -105,6 +105,13 @@ struct TuistLoader: Loader {
     if let path = root?.missingManifest, let external {
       missing.append(DeclaredFile(.missingExternals, path, at: external.name.place))
     }
+    // A saved graph was made where these were.
+    missing += (file == nil ? manifest.targets : []).compactMap { target in
+      target.plistFile.flatMap { path in
+        XcodeBundle.isOwn(path)
+          ? DeclaredFile(.missingSettingFile, path, at: target.name.place) : nil
+      }
+    }
     let configFiles = Set(manifest.flags.files + manifest.targets.flatMap(\.flags.files))
     let flags = configFiles.map { path in
       (path, ConfigFile.read(path, in: files).settings["OTHER_LDFLAGS"]?.text.words ?? [])
@@ -167,7 +174,8 @@ extension Problem {
   /// The same, with what can be done where archlint does not follow a manifest.
   fileprivate func aboutTuist(besides plugins: [String]) -> Problem {
     guard severity == .error else { return self }
-    let isUnknown = !plugins.isEmpty && message.contains("does not know")
+    let isUnknown =
+      !plugins.isEmpty && ["does not know", "has no "].contains(where: message.contains)
     return changed(self) {
       $0.help =
         (isUnknown ? "it may come from the plugin \(plugins.joined(separator: " or ")); " : "")

@@ -2,6 +2,7 @@
 struct ConfigFiles {
   private let files: ProjectFiles
   private let folder: String
+  private let isOfPods: Bool
   private let configurations: [String: ProjectConfiguration]
   private var known: [String: ConfigFile] = [:]
   private var inherited: [String: FlatSettings] = [:]
@@ -11,13 +12,15 @@ struct ConfigFiles {
   let share = SettingExpansion.Share(64 << 20)
 
   init(_ files: ProjectFiles, of project: XcodeProject) {
-    (self.files, folder) = (files, project.folder)
+    (self.files, folder, isOfPods) = (files, project.folder, project.name == "Pods")
     configurations = Dictionary(
       project.configurations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   mutating func settings(of target: ProjectTarget) -> [TargetSettings] {
-    target.configurations.map { own in
+    // CocoaPods adds configurations of its own, in which no app is built.
+    let based = isOfPods ? target.configurations.filter { $0.base != nil } : []
+    return (based.isEmpty ? target.configurations : based).map { own in
       let settings = FlatSettings(parts(of: own), over: inherited(in: own.name))
       return TargetSettings(
         target: target.name, configuration: own.name, settings: settings, share: share,

@@ -186,20 +186,13 @@ struct TargetDeclaration {
     let names =
       ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"]
       + (hasSwift ? ["SWIFT_OBJC_BRIDGING_HEADER"] : [])
-    return views.map { $0.on(systems.first) }.flatMap { view in
-      names.compactMap { name in
-        guard let setting = view.setting(of: name),
-          let path = setting.text.path(below: project.folder), isExpected(path)
-        else { return nil }
-        return DeclaredFile(.missingSource, setting.text.withoutProjectFolder, at: setting.place)
-      }
-    }
+    return views.map { $0.on(systems.first) }
+      .files(of: names, below: project.folder, whichAre: isExpected)
   }
 
   /// Whether a path from the root is in the repository, and neither tools nor scripts write it.
   private func isExpected(_ path: String) -> Bool {
-    path.first != "." && XcodeBundle.isOwn(path)
-      && !surroundings.scriptNames.contains(path.lastPathName)
+    XcodeBundle.isOwn(path) && !surroundings.scriptNames.contains(path.lastPathName)
   }
 
   func source(_ path: String, at place: Place) -> SourcePath {

@@ -2,7 +2,7 @@ extension Evaluator {
   func libraryProperty(_ name: String, of value: Value) throws -> Value? {
     try limit(value.text?.utf8.count ?? value.count)
     switch (value, name) {
-    case (.array, "lazy"): return value
+    case (.array, "lazy"), (.array, "globs"): return value
     case (.array(let values), "count"): return .int(values.count)
     case (.array(let values), "isEmpty"): return .bool(values.isEmpty)
     case (.array(let values), "first"): return values.first ?? Value.none

@@ -139,7 +139,8 @@ extension SwiftParser {
       kind = .element(expression, try list(closedBy: "]") { try $0.argument() })
     } else if token.isSymbol("{"), !expectsBlock, !token.isFirstInLine, mayTakeClosure(expression) {
       kind = .call(expression, try trailingClosures())
-    } else if isPostfix("?"), !token.isBeforeBlank || ahead().isSymbol("=") || ahead().isWord("in")
+    } else if isPostfix("?"),
+      !token.isBeforeBlank || ["=", "."].contains(where: ahead().isSymbol) || ahead().isWord("in")
     {
       take()
       kind = .optional(expression)

@@ -13,7 +13,7 @@ package struct Notice: Sendable {
     case sdkNameOfTarget, ambiguousName, disputedName
     // Missing or undeclared things.
     case missingSource, missingPackage, missingConfigFile, missingScript, missingFileGroup
-    case missingTestPlan, missingExternals, droppedInclude, settingGroupCycle
+    case missingTestPlan, missingExternals, missingSettingFile, droppedInclude, settingGroupCycle
     case unknownTemplate, unknownSettingGroup, undeclaredPackage, unknownConfiguration
     case unknownSchemeTarget, unknownPodTarget, unknownProductTarget, settingsWithoutConfigs,
       refusedDestinations

@@ -10,6 +10,7 @@ struct NestedEmbed: PlainRule, ImageRule {
       return finding(
         "\(architecture.words(for: from)) embeds \(architecture.words(for: to)), "
           + "which nests frameworks" + graph.nestingWords(for: graph.links[number]),
+        severity: architecture.isOnlyForTests(from) ? .warning : nil,
         about: CheckedLink(from: from, to: to, origin: .entry(number)),
         help: (graph[graph.spec(of: from)].isXcodeProject
           ? "do not copy it here" : "remove `embed: true` here")
@@ -34,6 +35,15 @@ extension RuleContext {
       $0.contains(link.from) && !architecture.graph.lists(inner, in: $0.app)
     }
     return [here] + apps.map { graph.addition(of: inner, to: $0.app) }
+  }
+}
+
+extension Architecture {
+  /// Whether tests of other modules link a framework and nothing else does: it hardly ships.
+  fileprivate func isOnlyForTests(_ id: TargetID) -> Bool {
+    let users = graph.linkIndices(to: id).map { graph.links[$0].from }
+    return users.contains { !areOfOneModule($0, id) }
+      && users.allSatisfy { graph.productType(of: $0).isTest }
   }
 }
 

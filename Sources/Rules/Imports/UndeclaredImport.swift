@@ -15,7 +15,9 @@ struct UndeclaredImport: PlainRule, ArchitectureRule {
           help: NearestName.help(for: use.module, among: context.uses.names)
             ?? "import the module that replaces it, or remove the import", in: context)
       }
-      guard use.relation == .unreached, !context.graph.pods.mayBring(use.module) else { return nil }
+      guard use.relation == .unreached || context.graph.isInOtherProgram(use),
+        !context.graph.pods.mayBring(use.module)
+      else { return nil }
       let fix = use.target.map { Fix(context.graph.addition(of: $0, to: use.from)) }
       let canLink = use.target.map { context.canLink($0, from: use.from) } ?? true
       let ready = use.readySites
@@ -32,6 +34,19 @@ struct UndeclaredImport: PlainRule, ArchitectureRule {
         notes: [context.note(onEntriesOf: use.from)], in: context
       )?.fixed(by: canLink ? [fix].compactMap(\.self) : [])
     }
+  }
+}
+
+extension ModuleGraph {
+  /// Whether a target reaches the code of a package only through programs, such as its extensions,
+  /// which link that into themselves.
+  func isInOtherProgram(_ use: ModuleUse) -> Bool {
+    let isProgram = { (link: Link) in link.target.map { self[$0].type.isExecutable } ?? false }
+    guard case .reached(let chain) = use.relation, let target = use.target,
+      self[target].isPackageCode, !self[use.from].type.isTest,
+      chain.contains(where: { isProgram(links[$0]) })
+    else { return false }
+    return !adjacency { !isProgram($0) }.closure(of: use.from.index).contains(target.index)
   }
 }
 

@@ -3,7 +3,9 @@ struct MissingSource: PlainRule, SpecRule {
     "missing-source", .error, "source paths that don't exist")
 
   func findings(in context: RuleContext) -> [Finding] {
-    let missing = context.graph.missingFiles.filter { $0.notice.kind == .missingSource }
+    let missing = context.graph.missingFiles.filter {
+      [.missingSource, .missingSettingFile].contains($0.notice.kind)
+    }
     guard let first = missing.first else { return [] }
     if context.graph.hasNoSources {
       // Specs alone, as they are kept for reading: nothing is missing in particular.
@@ -50,7 +52,9 @@ struct MissingSource: PlainRule, SpecRule {
     let spec = context.graph[notice.spec]
     let isMade = spec.hasPreGenCommand
     let subject = mistake.others.isEmpty ? notice.subject : notice.mistake
-    let words = "source path \(subject) of \(context.words(for: notice)) "
+    let isFile = notice.kind == .missingSettingFile
+    let words =
+      "\(isFile ? "file" : "source path") \(subject) of \(context.words(for: notice)) "
     if let near = notice.suggestion {
       // Most Macs do not tell the one from the other.
       return finding(
@@ -62,9 +66,11 @@ struct MissingSource: PlainRule, SpecRule {
       severity: isMade ? .warning : .error, about: mistake,
       help: "fix the path"
         + (path == subject || !mistake.others.isEmpty ? "" : " (from the root it is \(path))")
-        + (spec.isSwift
-          ? ", or create the folder"
-          : spec.isXcodeProject ? ", or remove the reference" : ", or add `optional: true`"),
+        + (isFile
+          ? ", or create the file"
+          : spec.isSwift
+            ? ", or create the folder"
+            : spec.isXcodeProject ? ", or remove the reference" : ", or add `optional: true`"),
       in: context)
   }
 }

@@ -58,7 +58,7 @@ struct RefusedSpec: PlainRule, SpecRule {
     guard !context.graph.hasNoSources else { return [] }
     var known: Set<[String]> = []
     let notices = context.graph.missingFiles.filter { file in
-      ![.missingSource, .unknownName].contains(file.notice.kind)
+      ![.missingSource, .missingSettingFile, .unknownName].contains(file.notice.kind)
         && context.conditions.misses(file.path)
         && known.insert([file.path, file.notice.place.file]).inserted
     }.map(\.notice)

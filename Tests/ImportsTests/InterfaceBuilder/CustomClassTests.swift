@@ -6,6 +6,7 @@ struct CustomClassTests {
   @Test func isOneOfTheTargetThatCompilesTheFile() {
     let text = """
       <placeholder placeholderIdentifier="IBFilesOwner" customClass="C" customModule="Owner"/>
+      <customObject id="-2" userLabel="File's Owner" customClass="C" customModule="Owner"/>
       <view customClass="C" customModule="Other" customModuleProvider="target"/>
       <view customClass="C" customModule="Other" customModuleProvider = 'target' >
       <view customClass="C" customModule="A"/><view customModuleProvider="target"/>
@@ -14,7 +15,7 @@ struct CustomClassTests {
       """
     #expect(
       SourceScan.shown(text, as: .interfaceBuilder) == [
-        "4:37 custom-class A", "5:21 custom-class B",
+        "5:37 custom-class A", "6:21 custom-class B",
       ])
   }
 

@@ -28,6 +28,16 @@ struct NestedEmbedTests {
     #expect(try Trial(drawing, only: "nested-embed").links.count == 1)
   }
 
+  @Test("a framework that only tests of other modules link hardly ships")
+  func tested() throws {
+    let embedding = "CTests(unit-tests) -> C, D\nD => E"
+    let links = [embedding, embedding + "\nA(app) -> D", "DTests(unit-tests) -> D => E"]
+    let severities = try links.map {
+      try Trial($0, only: "nested-embed").verdict.shown.map(\.severity)
+    }
+    #expect(severities == [[.warning], [.error], [.error]])
+  }
+
   @Test(
     "macOS, resources and apps are left in peace",
     arguments: [

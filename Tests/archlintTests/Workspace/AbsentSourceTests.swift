@@ -96,7 +96,7 @@ struct AbsentSourceTests {
       { $0.replacing("buildSettings = {}", with: "buildSettings = {\(value); }") }
     }
     let gone =
-      "error missing-source x/App.xcodeproj/project.pbxproj:5: source path Gone.plist of "
+      "error missing-source x/App.xcodeproj/project.pbxproj:5: file Gone.plist of "
       + "x/App.xcodeproj does not exist"
     for name in ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS", "SWIFT_OBJC_BRIDGING_HEADER"] {
       #expect(try findings(["a.swift"], set("\(name) = \"$(SRCROOT)/Gone.plist\"")) == [gone])
