@@ -8,6 +8,8 @@ struct UnknownModule: PlainRule, ArchitectureRule {
     guard context.conditions.isComplete, !context.conditions.isLoneSpec else { return [] }
     let names = context.uses.names
     let lost = context.lostModules
+    // What some targets import without more may come from a remote package.
+    let usual = Set(context.uses.all.filter { $0.testableSites.isEmpty }.map(\.module))
     // Cached, since many targets import the same module.
     var known: [String: String?] = [:]
     return context.uses.all.compactMap { use in
@@ -19,17 +21,23 @@ struct UnknownModule: PlainRule, ArchitectureRule {
       // `import kiwix` in Kiwix is another module, often of a binary.
       let own = context.graph[use.from].moduleNames
       guard !own.contains(where: { $0.lowercased() == use.module.lowercased() }) else { return nil }
-      let isTestable = use.sites.contains { $0.item.attributes.contains(.testable) }
-      guard near != nil || isTestable else { return nil }
+      let testable = usual.contains(use.module) ? [] : use.testableSites
+      guard near != nil || !testable.isEmpty else { return nil }
       return finding(
         "\(context.architecture.words(for: use.from)) imports \(use.module), "
-          + (isTestable
-            ? "with `@testable`, but no target builds it"
-            : "which no target builds"),
-        about: use.certainSites, of: use,
+          + (testable.isEmpty
+            ? "which no target builds"
+            : "with `@testable`, but no target builds it"),
+        about: testable.isEmpty ? use.certainSites : testable, of: use,
         help: near.map(NearestName.help(naming:))
           ?? "fix the name, or add the target that builds \(use.module)",
         in: context)
     }
+  }
+}
+
+extension ModuleUse {
+  fileprivate var testableSites: [Site] {
+    certainSites.filter { $0.item.attributes.contains(.testable) }
   }
 }
