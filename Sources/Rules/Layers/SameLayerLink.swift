@@ -22,7 +22,9 @@ struct SameLayerLink: PlainRule, LinkRule {
         "\(architecture.start(of: link)) \(architecture.graph.name(of: target)) in the same layer",
         about: link,
         help: detour
-          ?? architecture.wayOut(to: target, in: layer, or: destinations.advice(about: link)),
+          ?? architecture.wayOut(
+            to: target, in: layer,
+            or: destinations.advice(from: link.from, to: target, in: layer)),
         in: context
       ).fixed(by: detour == nil ? [] : architecture.detours(past: target, of: link))
     }
