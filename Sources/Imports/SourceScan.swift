@@ -23,13 +23,15 @@ package struct SourceScan: Sendable {
   package let imports: [Import]
   /// Whether it includes headers whose framework is not named.
   package private(set) var hasLocalHeaders = false
+  /// Whether it is Swift with nothing but comments and imports.
+  package private(set) var isBlank = false
   /// Comments for archlint, next to an import or on lines of their own above it.
   package let comments: [ImportComment]
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>, as language: Language) {
     let text = ByteText(bytes)
     switch language {
-    case .swift: imports = SwiftScanner.imports(in: text)
+    case .swift: (imports, isBlank) = (SwiftScanner.imports(in: text), text.isBlank)
     case .cFamily: (imports, hasLocalHeaders) = IncludeScanner.scan(text)
     case .interfaceBuilder: imports = CustomClassScanner.imports(in: text)
     }

@@ -154,16 +154,17 @@ package struct Workspace {
     let all = loaded.all
     let manifests = all.filter { $0.title != nil && $0.path.hasSuffix(".swift") }
     let read = Set(knownFiles + manifests.map(\.file))
-    let others = found.manifests.filter { !read.contains($0) }
-    let empty = Set(others).intersection(all.map(\.path)).sorted()
+    let unread = found.manifests.filter { !read.contains($0) }
+    let empty = Set(unread).intersection(all.map(\.path)).sorted()
+    let unnamed = unread.filter { !empty.contains($0) }
     let askers = loaded.parts.filter(\.asksEnvironment).map(\.path)
     let named = Set((loaded.parts + manifests).map(\.file)).sorted()
+    let copies = loaded.packageProjects
     return [
       ("read: ", named), ("without a project, a workspace or a package: ", empty),
-      (
-        "not read, because nothing that is read names them: ",
-        others.filter { !empty.contains($0) }
-      ), ("no environment variable is set for: ", askers),
+      ("not read, because nothing that is read names \(unnamed.count.pronoun): ", unnamed),
+      ("not read, because Tuist generates \(copies.count.pronoun) from a package: ", copies),
+      ("no environment variable is set for: ", askers),
     ].filter { !$0.1.isEmpty }.map { $0 + $1.listed(upTo: 12) }
   }
 

@@ -98,4 +98,7 @@ extension Int {
   package func of(_ noun: String, _ plural: String? = nil) -> String {
     self == 1 ? "1 \(noun)" : "\(self) \(plural ?? noun + "s")"
   }
+
+  /// What a sentence calls so many things after their names.
+  package var pronoun: String { self == 1 ? "it" : "them" }
 }

@@ -98,7 +98,7 @@ struct CycleNews {
   }
 
   private var help: String {
-    let them = told.count == 1 ? "it" : "them"
+    let them = told.count.pronoun
     if left.isEmpty { return "remove \(them) to break every cycle" }
     if left.count == 1, left[0].count == names.count {
       return "remove \(them) to restore the earlier cycle"

@@ -40,7 +40,10 @@ extension Report {
       (foreign.isEmpty
         ? [] : ["Not checked at launch: \(foreign.inSentence) (static or dynamic is unknown)"])
       + (summary.unnamed > 0
-        ? ["Not read: \(summary.unnamed.of("manifest")) that no file lists (`-v` does)"] : [])
+        ? [
+          "Not read: \(summary.unnamed.of("manifest")) that no file lists "
+            + "(`-v` lists \(summary.unnamed.pronoun))"
+        ] : [])
     let parts =
       start + (sawNothing ? [] : [found]) + growth + renameWords + uncheckedWords + unreadWords
       + left + end

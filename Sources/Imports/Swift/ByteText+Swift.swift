@@ -116,6 +116,17 @@ extension ByteText {
     return offset
   }
 
+  /// Whether nothing follows comments and plain imports.
+  var isBlank: Bool {
+    var offset = skippingTrivia(from: 0)
+    while hasPrefix(ByteText.importKeyword, at: offset) {
+      offset = skippingTrivia(from: lineEnd(from: offset))
+    }
+    return offset >= count
+  }
+
+  private static let importKeyword = Array("import ".utf8)
+
   func skippingTriviaOfLine(from offset: Int) -> Int {
     skippingTrivia(from: offset, overBreaks: false)
   }

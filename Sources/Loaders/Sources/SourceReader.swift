@@ -128,7 +128,7 @@ package struct SourceReader {
         sources.append(
           SourceFile(
             path, imports: file.scan.imports, types: file.types,
-            hasLocalHeaders: file.scan.hasLocalHeaders))
+            hasLocalHeaders: file.scan.hasLocalHeaders, isBlank: file.scan.isBlank))
         result.exceptions += file.scan.comments.flatMap { $0.exceptions(in: path) }
       case .failure(let failure):
         sources.append(SourceFile(path, imports: [], hasLocalHeaders: true))

@@ -5,7 +5,7 @@
 /// 2. Own layers, by a target's tag, name, paths and folders. An app below the top layer is a host
 ///    app, unless it ships an extension.
 /// 3. Modules: implementations and apps form them, companions join by role and counterparts.
-/// 4. Final layers: a companion without a layer inherits its module's.
+/// 4. Final layers: a companion inherits its module's, unless its own evidence is better.
 package func classify(
   _ graph: ModuleGraph, as blueprint: Blueprint, assuming former: InferredConventions? = nil
 ) -> Architecture {
@@ -105,7 +105,10 @@ extension ModuleGraph {
     let shipping = shipping(roles)
     return targetIDs.map { id in
       let (module, answer) = (memberships[id.index], roles[id.index])
-      let layer = ownLayers[id.index].lent(by: modules[module.index], to: answer.role)
+      let whole = modules[module.index]
+      let main = whole.mains.first { ownLayers[$0.index].layer == whole.layer }
+      let layer = ownLayers[id.index]
+        .lent(by: whole, at: main.map { ownLayers[$0.index] }, to: answer.role)
       return Architecture.Part(
         module: module, role: answer.role, roleReason: answer.reason, layer: layer.layer,
         layerReason: layer.reason,

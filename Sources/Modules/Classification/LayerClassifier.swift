@@ -32,12 +32,20 @@ struct LayerClassifier {
     /// A pattern of another layer that fits as closely.
     var rival: Candidate?
 
-    /// A target's layer in its module: a companion inherits it, unless its own tag or name decides.
-    func lent(by module: Module, to role: Role) -> Answer {
+    /// A target's layer in its module: a companion inherits it, unless its own tag or name decides,
+    /// or a pattern for its path that is more specific than the one of the module.
+    func lent(by module: Module, at other: Answer?, to role: Role) -> Answer {
       guard let shared = module.layer, shared != layer else { return self }
-      let isMeant = reason.source == .tag || reason.source == .name
+      let isMeant = reason.source == .tag || reason.source == .name || isCloser(than: other)
       guard layer == nil || !(role.makesModule || isMeant) else { return self }
       return Answer(layer: shared, reason: LayerReason(.module, module.name))
+    }
+
+    private func isCloser(than other: Answer?) -> Bool {
+      guard reason.source == .path, let pattern = pattern?.pattern else { return false }
+      guard let other, other.reason.source != .group else { return true }
+      return other.reason.source == .path
+        && pattern.literalCount > other.pattern?.pattern.literalCount ?? 0
     }
   }
 

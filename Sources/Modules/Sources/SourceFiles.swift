@@ -7,10 +7,14 @@ package struct SourceFile: Sendable {
   package let types: TypeCounts?
   /// Whether its imports are all that it uses: not in code in C, where headers are found by paths.
   package let showsAllImports: Bool
+  /// Whether it is known to declare nothing.
+  let isBlank: Bool
 
   package init(
-    _ path: String, imports: [Import], types: TypeCounts? = nil, hasLocalHeaders: Bool = false
+    _ path: String, imports: [Import], types: TypeCounts? = nil, hasLocalHeaders: Bool = false,
+    isBlank: Bool = false
   ) {
+    self.isBlank = isBlank
     (self.path, self.imports, self.types) = (path, imports, types)
     let endings = [".swift", ".h", ".storyboard", ".xib"]
     showsAllImports = !hasLocalHeaders && endings.contains(where: path.hasSuffix)
@@ -35,6 +39,7 @@ package struct SourceFiles: Sendable {
   private let starts: [Int32]
   private let counts: [Int32]
   private let swiftless: Set<TargetID>
+  private let blank: Set<TargetID>
   /// The targets with sources that don't show what they use.
   private let opaque: Set<TargetID>
   private let incomplete: Set<TargetID>
@@ -58,6 +63,8 @@ package struct SourceFiles: Sendable {
     let swift = members.map { own in own.count { found[$0].path.hasSuffix(".swift") } }
     let ids = members.indices.map { TargetID($0) }
     swiftless = Set(ids.filter { !members[$0.index].isEmpty && swift[$0.index] == 0 })
+    let inhabited = ids.filter { !members[$0.index].isEmpty && !incomplete.contains($0) }
+    blank = Set(inhabited.filter { members[$0.index].allSatisfy { found[$0].isBlank } })
     opaque = swiftless.union(
       ids.filter { id in members[id.index].contains { !found[$0].showsAllImports } })
     types = Dictionary(
@@ -86,6 +93,9 @@ package struct SourceFiles: Sendable {
 
   /// Whether a target has sources, but none in Swift.
   package func holdNoSwift(of id: TargetID) -> Bool { swiftless.contains(id) }
+
+  /// Whether a target has sources, and declares nothing in them.
+  package func areBlank(of id: TargetID) -> Bool { blank.contains(id) }
 
   /// Whether all imports are known: sources exist and are in Swift, or name all frameworks.
   package func showAllImports(of id: TargetID) -> Bool {

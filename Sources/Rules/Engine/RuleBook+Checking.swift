@@ -16,9 +16,9 @@ extension RuleBook {
     var conditions = conditions
     conditions.comments = exceptions.filter(\.isComment)
     let stages = Stages(checkedRules, of: self, architecture, conditions)
+    let findings = stages.architectureFindings(except: exceptions, by: workers)
     let suppression = Suppression(
-      of: architecture.graph.namingEntries(in: stages.architectureFindings(by: workers)),
-      by: exceptions, in: stages.context)
+      of: architecture.graph.namingEntries(in: findings), by: exceptions, in: stages.context)
     let match = baseline.match(suppression.kept + stages.exceptionFindings(about: suppression.uses))
     let stale = stages.baselineFindings(about: match, of: baseline)
     return Verdict(
@@ -89,12 +89,16 @@ private struct Stages {
     context = RuleContext(
       architecture, under: conditions, ruleNames: book.rules.map(\.description.name),
       severities: Dictionary(uniqueKeysWithValues: severities))
+    let configured = book.rules.filter { $0.ownSeverity != nil }.map(\.rule)
+    context.findBans = { configured.compactMap { $0.ban(in: architecture) } }
     deduplicator = FindingDeduplicator(in: architecture.graph)
     evidence = EvidenceCheck(architecture.graph)
   }
 
   /// First the rules that reject links, in order, then all others concurrently.
-  func architectureFindings(by workers: any TaskRunner) -> [Finding] {
+  func architectureFindings(
+    except exceptions: [Exception], by workers: any TaskRunner
+  ) -> [Finding] {
     var findings: [Finding] = []
     let builds = context.architecture.configurations
     let rules = rules.compactMap(\.asArchitectureRule)
@@ -104,10 +108,10 @@ private struct Stages {
     for rule in rules where type(of: rule).rejectsLinks {
       let said = asking.said(by: rule).map(context.withImport)
       // Before variants are merged, so that the names of all are known.
-      for finding in said where finding.members.isEmpty {
-        guard let from = finding.from.target, let to = finding.to?.target else { continue }
-        context.rejected.insert(CheckedLink.Ends(from: from, to: .target(to)))
-      }
+      context.rejected.formUnion(said.lazy.compactMap(\.rejected))
+      let own = exceptions.filter { $0.rule == type(of: rule).description.name }
+      let kept = Suppression(of: said, by: own, in: context).kept
+      context.forbidden.formUnion(kept.lazy.compactMap(\.rejected))
       findings += asking.findings(of: rule, said)
     }
     let others = rules.filter { !type(of: $0).rejectsLinks }
@@ -169,6 +173,14 @@ private struct RuleRunner {
     let findings =
       left > 1 ? joined.dropLast(left) + rule.rest(left, behind: joined, in: context) : joined
     return type(of: rule).pointsAtEntries ? findings.withSharedEntries() : findings
+  }
+}
+
+extension Finding {
+  /// The ends of the link that it rejects.
+  fileprivate var rejected: CheckedLink.Ends? {
+    guard members.isEmpty, let from = from.target, let to = to?.target else { return nil }
+    return CheckedLink.Ends(from: from, to: .target(to))
   }
 }
 

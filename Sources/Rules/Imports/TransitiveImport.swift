@@ -19,9 +19,9 @@ struct TransitiveImport: ArchitectureRule {
         !context.graph.pods.mayBring(use.module), !context.graph.isInOtherProgram(use),
         !exports.hand(.target(target), to: use.from)
       else { return nil }
-      let isRejected = context.rejected.contains(.init(from: use.from, to: .target(target)))
+      let isForbidden = context.forbidden.contains(.init(from: use.from, to: .target(target)))
       let ban =
-        isRejected
+        isForbidden
         ? "remove the import, since a rule forbids the link"
         : context.ban(on: use, of: target, over: chain)
       return finding(

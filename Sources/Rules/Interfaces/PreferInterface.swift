@@ -23,7 +23,8 @@ struct PreferInterface: PlainRule, LinkRule {
         !architecture.isUmbrella(link.from, over: target),
         !context.graph.productType(of: link.from).isAppOrExtension,
         let interface = architecture.interfacesInReach(of: target)
-          .first(where: { architecture.graph.lists($0, in: target) }),
+          .first(where: { context.graph.lists($0, in: target) }),
+        !context.graph.sources.areBlank(of: interface),
         !architecture.isVariant(link.from, of: target, behind: interface),
         !architecture.assemblesApps(link.from), !habits.include(link)
       else { return nil }

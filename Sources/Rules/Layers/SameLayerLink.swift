@@ -9,6 +9,7 @@ struct SameLayerLink: PlainRule, LinkRule {
     let links = context.dependencies.filter(architecture.isBesideLayers)
     let areInferred = architecture.blueprint.folderNames == .atSites
     let habits = LayerHabits(areInferred ? links : [], in: architecture)
+    let destinations = LowerDestinations(links, in: context)
     return links.compactMap { link in
       guard let target = link.target, let layer = architecture.layer(of: link.from),
         !habits.include(link), !areInferred || !architecture.graph.onlyPassesOn(target)
@@ -19,7 +20,12 @@ struct SameLayerLink: PlainRule, LinkRule {
         : nil
       return finding(
         "\(architecture.start(of: link)) \(architecture.graph.name(of: target)) in the same layer",
-        about: link, help: detour ?? architecture.wayOut(to: target, in: layer), in: context
+        about: link,
+        help: detour
+          ?? architecture.wayOut(
+            to: target, in: layer,
+            or: destinations.advice(from: link.from, to: target, in: layer)),
+        in: context
       ).fixed(by: detour == nil ? [] : architecture.detours(past: target, of: link))
     }
   }
@@ -61,12 +67,9 @@ extension Architecture {
   }
 
   /// The fix if there is no interface.
-  fileprivate func wayOut(to target: TargetID, in layer: LayerID) -> String {
+  fileprivate func wayOut(to target: TargetID, in layer: LayerID, or move: String) -> String {
     let name = graph.name(of: target)
     if role(of: target).isForTests { return "move the code that needs \(name) into a test target" }
-    let lower = layers.dropFirst(layer.index + 1).first
-    let move =
-      "move the shared code to " + (lower.map(\.name) ?? "a lower layer")
     guard self[layer].sameLayer == .interfaces, role(of: target) == .implementation else {
       return move
     }

@@ -31,7 +31,7 @@ struct UnlayeredModule: PlainRule, ArchitectureRule {
     // The names and paths that patterns were matched against.
     let tried =
       ["the name \(graph[id].name)"]
-      + graph[id].sources.prefix(3).map { "the folder \($0.path)" }
+      + graph[id].sources.map(\.folder).uniqued(by: \.self).prefix(3).map { "the folder \($0)" }
       + graph[id].groups.map { "the group \($0)" }
       + [folder.isEmpty ? "the root as the \(kind)'s folder" : "the \(kind)'s folder \(folder)"]
     return finding(

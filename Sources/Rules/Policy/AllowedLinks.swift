@@ -14,12 +14,16 @@ struct AllowedLinks: ArchitectureRule {
 
   var selectors: [Selector] { entries.flatMap(\.selectors) }
 
+  func ban(in architecture: Architecture) -> LinkBan? {
+    let pairs = entries.map { $0.selections(in: architecture) }
+    return { from, to in pairs.contains { $0.from.contains(from) && !$0.to.contains(to) } }
+  }
+
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
     var taken: Set<CheckedLink.Ends> = []
     return entries.flatMap { entry in
-      let from = entry.from.selection(in: architecture)
-      let to = entry.to.selection(in: architecture)
+      let (from, to) = entry.selections(in: architecture)
       let others = context.dependencies.filter { link in
         from.contains(link.from) && !to.contains(link.to)
           && !(link.target.map { architecture.areOfOneModule(link.from, $0) } ?? false)

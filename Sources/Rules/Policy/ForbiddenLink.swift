@@ -12,13 +12,17 @@ struct ForbiddenLink: LinkRule {
 
   var selectors: [Selector] { entries.flatMap(\.policy.selectors) }
 
+  func ban(in architecture: Architecture) -> LinkBan? {
+    let pairs = entries.map { $0.policy.selections(in: architecture) }
+    return { from, to in pairs.contains { $0.from.contains(from) && $0.to.contains(to) } }
+  }
+
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
     var taken: Set<CheckedLink.Ends> = []
     return entries.flatMap { entry in
       let (policy, end) = (entry.policy, "which is forbidden: \(entry.policy.reason)")
-      let from = policy.from.selection(in: architecture)
-      let to = policy.to.selection(in: architecture)
+      let (from, to) = policy.selections(in: architecture)
       let matching = context.dependencies.filter { from.contains($0.from) && to.contains($0.to) }
       let direct = taken.take(matching).map { link in
         finding(

@@ -12,12 +12,18 @@ struct Protected: LinkRule {
 
   var selectors: [Selector] { entries.flatMap(\.selectors) }
 
+  func ban(in architecture: Architecture) -> LinkBan? {
+    let pairs = entries.map { $0.selections(in: architecture) }
+    return { from, to in
+      pairs.contains { $0.contains(to) && !$0.contains(from) && !$1.contains(from) }
+    }
+  }
+
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
     var taken: Set<CheckedLink.Ends> = []
     return entries.flatMap { entry in
-      let modules = entry.from.selection(in: architecture)
-      let only = entry.to.selection(in: architecture)
+      let (modules, only) = entry.selections(in: architecture)
       let strangers = context.dependencies.filter { link in
         modules.contains(link.to) && !modules.contains(link.from) && !only.contains(link.from)
           && !(link.target.map { architecture.areOfOneModule(link.from, $0) } ?? false)

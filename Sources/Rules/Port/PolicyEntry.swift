@@ -18,6 +18,10 @@ package struct PolicyEntry {
   }
 
   package var selectors: [Selector] { [from, to] }
+
+  func selections(in architecture: Architecture) -> (from: Selection, to: Selection) {
+    (from.selection(in: architecture), to.selection(in: architecture))
+  }
 }
 
 extension Array {

@@ -43,6 +43,9 @@ package protocol Rule: Sendable {
   /// The Info.plist keys that it needs, each with a class name.
   var registrationKeys: Set<String> { get }
 
+  /// Whether its options forbid a link between two targets, even if there is none.
+  func ban(in architecture: Architecture) -> LinkBan?
+
   /// Whether its limits allow a baseline entry.
   func allows(_ key: BaselineKey, count: Int, in context: RuleContext) -> Bool
 }
@@ -58,6 +61,7 @@ extension Rule {
   package var ownSeverity: Severity? { nil }
   package var selectors: [Selector] { [] }
   package var registrationKeys: Set<String> { [] }
+  package func ban(in architecture: Architecture) -> LinkBan? { nil }
   package func allows(_ key: BaselineKey, count: Int, in context: RuleContext) -> Bool { false }
 }
 

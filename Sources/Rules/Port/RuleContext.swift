@@ -15,6 +15,11 @@ package final class RuleContext {
   package private(set) lazy var uses = architecture.uses
   /// The links that rules reject; known to all other rules.
   package internal(set) var rejected: Set<CheckedLink.Ends> = []
+  /// Those of them that no exception accepts.
+  var forbidden: Set<CheckedLink.Ends> = []
+  /// What the options of rules forbid.
+  private(set) lazy var bans = findBans()
+  var findBans: () -> [LinkBan] = { [] }
   /// The links for rules about links, including imports without an entry.
   package private(set) lazy var dependencies = {
     let imports = graph.checkedImports(uses)
@@ -73,12 +78,13 @@ package final class RuleContext {
   /// A copy for another worker, with the most common queries computed.
   var forOthers: @Sendable () -> RuleContext {
     let (architecture, conditions, names, chosen) = (architecture, conditions, ruleNames, chosen)
-    let (links, uses, dependencies, rejected) = (links, uses, dependencies, rejected)
+    let (links, uses, dependencies) = (links, uses, dependencies)
+    let (rejected, forbidden) = (rejected, forbidden)
     return {
       let context = RuleContext(
         architecture, under: conditions, ruleNames: names, severities: chosen)
       (context.links, context.uses, context.dependencies) = (links, uses, dependencies)
-      context.rejected = rejected
+      (context.rejected, context.forbidden) = (rejected, forbidden)
       return context
     }
   }
@@ -104,6 +110,8 @@ package final class RuleContext {
     min(entry.grade ?? .error, chosen[entry.key.rule] ?? .error)
   }
 }
+
+package typealias LinkBan = (_ from: TargetID, _ to: TargetID) -> Bool
 
 /// What rules need to know about the run.
 package struct Conditions: Sendable {

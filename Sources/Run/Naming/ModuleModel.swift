@@ -29,8 +29,10 @@ struct ModuleModel {
     (word, targets, self.spec) = (words[best], found[best], spec)
     let files = Set(targets.map { graph[$0].place.file })
     guard files.count == 1, let file = files.first, file.isOfSpec else {
+      let names = files.sorted().map { "`\($0)`" }.joined(separator: ", ")
       throw Problem(
-        "\(word) is declared in \(files.sorted().map { "`\($0)`" }.joined(separator: ", "))",
+        "\(word) is declared in "
+          + (files.count > 1 ? "several files: \(names)" : "\(names), not in an XcodeGen spec"),
         help: "put a template into `.archlint/templates`, or name a module of a spec with `--like`")
     }
     self.file = file
@@ -51,6 +53,17 @@ struct ModuleModel {
     }
   }
 
+  /// The modules of a layer; apps only if there are no others, because most are demos.
+  static func candidates(of layer: LayerID, in architecture: Architecture) -> [ModuleID] {
+    let all = architecture.moduleIDs.filter {
+      architecture[$0].layer == layer && !architecture[$0].mains.isEmpty
+    }
+    let others = all.filter { id in
+      !architecture[id].mains.allSatisfy { architecture.graph.productType(of: $0).isApp }
+    }
+    return others.isEmpty ? all : others
+  }
+
   /// The most typical module of a layer: of the most common shape, with few links.
   ///
   /// A module with findings is the last choice, because a copy would have the same.
@@ -59,10 +72,8 @@ struct ModuleModel {
     in architecture: Architecture
   ) -> ModuleModel? {
     let graph = architecture.graph
-    let modules = architecture.moduleIDs.filter { id in
-      architecture[id].layer == layer && !architecture[id].mains.isEmpty
-    }
-    let models = modules.compactMap { try? ModuleModel($0, in: architecture) }
+    let models = candidates(of: layer, in: architecture)
+      .compactMap { try? ModuleModel($0, in: architecture) }
       .filter { roles.isSubset(of: $0.roles(in: architecture)) }
     let shapes = Dictionary(grouping: models.indices) { models[$0].roles(in: architecture) }
     let ranked = models.indices.map { number in

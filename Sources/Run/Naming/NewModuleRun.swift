@@ -76,7 +76,7 @@ package struct NewModuleRun {
   private func noModel(_ roles: Set<Role>) -> Problem {
     let parts = roles.map(\.rawValue).sorted().joined(separator: ", ")
     var reason = parts.isEmpty ? "" : ": none has \(parts)"
-    for id in original.moduleIDs where reason.isEmpty && original[id].layer == layer {
+    for id in ModuleModel.candidates(of: layer, in: original) where reason.isEmpty {
       do throws(Problem) {
         _ = try ModuleModel(id, in: original)
       } catch {

@@ -28,8 +28,8 @@ extension Command {
     guard let input = try? invocation.input(at: 1) else { throw .unknownRule(name) }
     guard input.obstacles.isEmpty else { return Outcome(input.obstacles, input.words) }
     let workspace = Pipeline.workspace(of: input)
-    guard let id = workspace.target(at: name) ?? (try? workspace.architecture.target(named: name))
-    else {
+    let (architecture, graph) = (workspace.architecture, workspace.graph)
+    guard let id = workspace.target(at: name) ?? (try? architecture.target(named: name)) else {
       if Disk.kind(of: name) == .file {
         throw UsageError("`\(name)` is a file", help: "add a line, as in `\(name):1`")
       }
@@ -37,11 +37,13 @@ extension Command {
         throw UsageError(
           "no target at `\(name)`", help: "use a line of a target in its spec, or its name")
       }
-      if workspace.architecture.layers.contains(where: { $0.name == name }) {
-        let problem = workspace.architecture.unknown("target", name, among: [])
-        throw UsageError(problem.message, help: problem.help ?? "")
+      let known =
+        architecture.layers.map(\.name) + graph.externals.map(\.name)
+        + graph.targets.flatMap { [$0.name, $0.qualifiedName] }
+      if known.contains(name) {
+        _ = try UsageError.ofProblem { () throws(Problem) in try architecture.target(named: name) }
       }
-      throw .unknownRule(name, or: Topic.all.map(\.name) + workspace.graph.targets.map(\.name))
+      throw .unknownRule(name, or: Topic.all.map(\.name) + graph.targets.map(\.name))
     }
     let page = TargetPage(of: id, in: workspace.checked(on: CheckOptions()), Terminal.help).text
     return Outcome(workspace.problems, workspace.words) {

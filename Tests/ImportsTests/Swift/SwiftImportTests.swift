@@ -87,4 +87,14 @@ struct SwiftImportTests {
         "9:8 D (!(os(iOS)) && !(canImport(B)))", "11:8 E",
       ])
   }
+
+  @Test(
+    "a source is blank if it has nothing but comments and plain imports",
+    arguments: [
+      ("", true), ("// Empty\n", true), ("/* a */\nimport A\n\nimport B // c", true),
+      ("@_exported import A", false), ("import A\nlet b = 1", false), ("importer()", false),
+    ])
+  func blank(text: String, isBlank: Bool) {
+    #expect(SourceScan(Array(text.utf8), as: .swift).isBlank == isBlank)
+  }
 }

@@ -151,6 +151,23 @@ struct LayerTests {
       ])
   }
 
+  @Test(
+    "a companion goes with its module, unless its own path matches a more specific pattern",
+    arguments: [
+      ("Kit/**", "Kit/**", "kit (path)"), ("Kit/**", "Kit/API/**", "other (path)"),
+      ("Kit/Sources/**", "Kit/API", "kit (module)"), ("Kit", "Kit/API/**", "kit (module)"),
+    ])
+  func companionPaths(kit: String, other: String, layer: String) throws {
+    let drawing = try GraphDrawing("Kit: Kit(from:Kit/Sources), KitInterface(from:Kit/API)")
+    var blueprint = Preset.standard.drawn
+    blueprint.folderNames = .ignored
+    blueprint = Blueprint(
+      layers: [Layer("kit", [Pattern(kit)]), Layer("other", [Pattern(other)])],
+      roles: blueprint.roles, folderNames: .ignored)
+    let architecture = classify(drawing.graph, as: blueprint)
+    #expect(architecture.table.last == "KitInterface: \(layer), interface, Kit")
+  }
+
   @Test("a tag that names no layer or role is noticed and not used")
   func tags() throws {
     let graph = try GraphDrawing("core/Network: ISSNetwork(layer:kernel role:boss)").graph

@@ -81,6 +81,20 @@ struct ImportRuleTests {
     #expect(finding.fixes.isEmpty)
   }
 
+  @Test("a forbidden link that an exception accepts is one")
+  func accepted() throws {
+    let exception = Exception(
+      rule: "same-layer-link", scope: .ends(from: nil, to: nil), reason: "it is old", owner: nil,
+      expires: nil, limit: nil, at: Place(file: ".archlint.yml"))
+    let trial = try Trial(
+      "domain | A, D\nservice | B\nD -> B -> A", sources: ["D": "import A"],
+      only: "transitive-import", "same-layer-link", exceptions: [exception])
+    #expect(
+      trial.verdict.findings.map(\.help) == [
+        "add `- {framework: A.framework, implicit: true}` to the dependencies of D"
+      ])
+  }
+
   @Test("static code that is in a framework already is not to be linked once more")
   func contained() throws {
     let trial = try Trial(

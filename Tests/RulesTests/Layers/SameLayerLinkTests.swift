@@ -49,6 +49,46 @@ struct SameLayerLinkTests {
       ])
   }
 
+  @Test(
+    "code goes to the nearest layer that both may link, and so does a module that several share",
+    arguments: [
+      ("", false, "data"),
+      ("forbidden-link: [{from: A, to: data, because: it is hidden}]", false, "core"),
+      ("forbidden-link: [{from: A, to: data, because: it is hidden}]", true, nil),
+      ("protected: [{modules: data, only: A, because: it is hidden}]", false, "core"),
+      ("allowed-links: [{from: A, to: [domain, core], because: it is small}]", false, "core"),
+    ])
+  func lowerLayers(rules: String, isClosed: Bool, lower: String?) throws {
+    let layers = [
+      Layer("domain", [Pattern("domain/**")], sameLayer: .never),
+      Layer("data", [Pattern("data/**")], isClosed: isClosed), Layer("core", [Pattern("core/**")]),
+    ]
+    func helps(_ links: String) throws -> [String?] {
+      try Trial(
+        "domain | A, B, C\ndata | D\ncore | E\n" + links,
+        as: Blueprint(layers: layers, roles: [:], folderNames: .ignored), only: "same-layer-link",
+        "forbidden-link",
+        "protected", "allowed-links", rules: rules
+      ).verdict.findings.map(\.help)
+    }
+    #expect(try helps("A -> B") == ["move the shared code to \(lower ?? "a lower layer")"])
+    let move = "move C to \(lower ?? "a layer below domain")"
+    #expect(try helps("A -> C\nB -> C") == [move, move])
+  }
+
+  @Test("a shared module goes below what it links, and stays if it links its layer")
+  func sharedModules() throws {
+    func helps(_ links: String) throws -> [String?] {
+      try Trial(
+        "domain | A, B, C, D\nservice | E\nA -> C\nB -> C\n" + links, only: "same-layer-link"
+      )
+      .verdict.findings.filter { $0.to?.name == "C" }.map(\.help)
+    }
+    let start = "add an interface target CCore and link it instead, or move"
+    #expect(try helps("C -> E").first == "\(start) C to a layer below domain")
+    #expect(try helps("C -> D").first == "\(start) the shared code to service")
+  }
+
   @Test("tests of a module are tests of what goes on from its name, and of no other module")
   func namedAlong() throws {
     let trial = try Trial(

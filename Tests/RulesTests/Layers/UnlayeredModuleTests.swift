@@ -21,6 +21,16 @@ struct UnlayeredModuleTests {
         """)
   }
 
+  @Test("names the folders of files, each once")
+  func files() throws {
+    let blueprint = Blueprint(
+      layers: [Layer("core", [Pattern("core/**")])], roles: [:], folderNames: .ignored)
+    let trial = try Trial(
+      "core/A: A\ntools: Lint(from:tools/Lint/A.swift from:tools/Lint/B.swift)", as: blueprint,
+      only: "unlayered-module")
+    #expect(trial.text.hasSuffix("the folder tools/Lint, the spec's folder tools"))
+  }
+
   @Test("what a package manager wrote needs no layer, a development pod does")
   func pods() throws {
     var blueprint = Blueprint(layers: [Layer("core", [Pattern("core/**")])], roles: [:])

@@ -262,6 +262,17 @@ struct GraphCommandTests {
 
         """)
     #expect(several.exitCode == 2)
+    for (name, words) in [
+      (
+        "Net", "`Net` is the name of several targets\n   help: choose one of `Net/Net`, `Other/Net`"
+      ),
+      ("Nett", "unknown rule or target `Nett`\n   help: did you mean `Net`?"),
+    ] {
+      let run = try BuiltProgram.run(shell: "$archlint explain \(name)", in: folder.path)
+      #expect(run.problems == "archlint: error: \(words)\n")
+    }
+    let explained = try BuiltProgram.run(shell: "$archlint explain Other/Net", in: folder.path)
+    #expect(explained.output.hasPrefix("Other/Net: framework"))
   }
 
   @Test("what cannot be read is told, and the rest is answered")

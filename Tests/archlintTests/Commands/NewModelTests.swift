@@ -43,6 +43,37 @@ struct NewModelTests {
     #expect(project.run("check").exitCode == .success)
   }
 
+  @Test("a module of Tuist can't be copied, and no demo is taken for one")
+  func tuist() throws {
+    let project = try NamedProject(
+      """
+      == Project.swift
+      import ProjectDescription
+      let project = Project(name: "Shop", targets: [
+        .target(
+          name: "Cart", destinations: .iOS, product: .framework, bundleId: "a.b",
+          sources: ["Features/Cart/**"]),
+        .target(
+          name: "AppOfCart", destinations: .iOS, product: .app, bundleId: "a.c",
+          sources: ["Features/Trial/**"], dependencies: [.target(name: "Cart")])])
+      == Tuist.swift
+      let tuist = Tuist()
+      == Features/Cart/Cart.swift
+      == Features/Trial/Trial.swift
+      == .archlint.yml
+      layers: {features: Features/**}
+
+      """)
+    let outcome = project.run("new", "Till", options: ["--layer", "features", "--dry-run"])
+    #expect(
+      text(outcome) == """
+        archlint: error: no module of features can be copied: Cart is declared in `Project.swift`, \
+        not in an XcodeGen spec
+           help: put a template into `.archlint/templates/features`
+
+        """)
+  }
+
   @Test("a model may have its sources elsewhere; a script stays a program")
   func elsewhere() throws {
     let specs = Self.specs.replacing("[Sources] # of Suit", with: "[../../Code/Suit]")

@@ -91,6 +91,12 @@ struct VerboseTests {
         without a project, a workspace or a package: Extra/Project.swift
 
         """))
+    try project.folder.write(
+      "// swift-tools-version:5.9\nimport PackageDescription\nlet package = Package(name: \"Kit\")\n",
+      to: "Kit/Package.swift")
+    #expect(
+      try project.run("$archlint check --verbose").output.contains(
+        "not read, because nothing that is read names it: Kit/Package.swift\n"))
   }
 
   @Test("the JSON report always tells, and gives it back")

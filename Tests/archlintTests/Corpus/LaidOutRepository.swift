@@ -20,7 +20,8 @@ struct LaidOutRepository {
       let isFile =
         (file.path.split(separator: "/").last ?? "").contains(".")
         && !file.path.hasSuffix(".xcodeproj")
-      try folder.write("", to: isFile ? file.path : "\(file.path)/File.swift")
+      try folder.write(
+        isFile ? "" : "let file = 0\n", to: isFile ? file.path : "\(file.path)/File.swift")
     }
   }
 

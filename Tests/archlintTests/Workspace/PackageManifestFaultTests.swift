@@ -143,7 +143,7 @@ struct PackageManifestFaultTests {
     let run = try BuiltProgram.run(
       shell: "git init -q; $archlint check --skip unlayered-module", in: folder.path)
     #expect(
-      run.output.contains("Not read: 1 manifest that no file lists (`-v` does)"),
+      run.output.contains("Not read: 1 manifest that no file lists (`-v` lists it)"),
       "\(run.output)")
   }
 }
