@@ -41,7 +41,8 @@ struct LayerException {
 
   private static func others(_ count: Int, of layer: Proposal.Layer) -> String {
     let all = layer.modules.count - 1
-    return (count == all ? "all \(all)" : "\(count) of the \(all)") + " other modules"
+    let words = count < all ? "\(count) of the \(all)" : all == 2 ? "both" : "all \(all)"
+    return words + " other modules"
   }
 
   /// Whether so many of the modules of a layer link one that their links to it are a habit.

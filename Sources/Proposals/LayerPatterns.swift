@@ -72,8 +72,10 @@ struct LayerPatterns {
 
   /// The layer of all modules in a folder, or of most folders right below it; nil if there is none.
   private func layer(of folder: [String], _ children: [Int: Int]) -> Int? {
-    if let home = homes[folder] { return home }
     let counts = inside[folder, default: [:]]
+    // Targets of one module may be next to all others.
+    let isShared = counts.count > 1 && NameWords.isPlain(folder[folder.count - 1])
+    if let home = homes[folder], !isShared { return home }
     if counts.count == 1 { return counts.keys.first }
     let around = layers.indices.filter { folder.starts(with: layers[$0].folder ?? ["/"]) }
     let depth = { layers[$0].folder?.count ?? 0 }
@@ -92,10 +94,19 @@ struct LayerPatterns {
       return layer.evidence == .links
         ? !(layer.areFeatures && layer.isFloor) : layer.isLoose && layer.isCalledLow
     }
-    // Tomorrow's module is a feature, unless nearly all others there are none.
+    // Tomorrow's module is a feature, if several there lack the word for features.
+    let named = layers.indices.first { index in
+      guard layers[index].isOfFeatures, let word = layers[index].word else { return false }
+      let inside = layers[index].modules.map { project.homes[$0] }.filter {
+        $0.dropLast() == folder
+      }
+      return inside.count { !word.fits($0.last ?? "") } > 1
+    }
+    if let named, children[named] == children.values.max() { return named }
+    // So it is if they are called by no word, unless nearly all others there are none.
+    let all = children.filter { layers[$0.key].areFeatures }.values.reduce(0, +)
     let features = linked.first {
-      layers[$0.key].areFeatures && $0.value > 1
-        && $0.value * 4 >= linked.values.reduce(0, +)
+      layers[$0.key].areFeatures && $0.value > 1 && all * 4 >= linked.values.reduce(0, +)
     }
     // Else it builds on what is there, and features on it.
     let lowest = layers.lastIndex(where: \.isOfFeatures) ?? layers.count
@@ -163,7 +174,11 @@ struct LayerPatterns {
     let cousins =
       parents.count > (layer.isLoose && layer.evidence != .links ? 0 : 1)
       ? ([last] + endings).map { Array(parents.dropLast()) + ["*", $0] } : []
-    return cousins + (layer.isLoose ? endings.map { parents + [$0] } : [])
+    // Each package may have one of a kind.
+    let inPackages =
+      parents.count > 2 && NameWords.isPlain(parents[parents.count - 1])
+      ? endings.map { Array(parents.dropLast(2)) + ["*", parents[parents.count - 1], $0] } : []
+    return cousins + inPackages + (layer.isLoose ? endings.map { parents + [$0] } : [])
   }
 
   /// The names of the modules without a folder.

@@ -34,7 +34,12 @@ extension LayerStack {
         others.allSatisfy({ project.links.successors(of: $0).isDisjoint(with: shown) })
       else { continue }
       for module in shown { layers[index].remove(module) }
-      layers.insert(Group("", shown, .links), at: index)
+      // What shows nothing does not need it.
+      let users = Set(shown.flatMap(project.links.predecessors))
+      let above = layers[..<index].lastIndex {
+        $0.isPrograms || $0.isOfFeatures || !users.isDisjoint(with: $0.modules)
+      }
+      layers.insert(Group("", shown, .links), at: above.map { $0 + 1 } ?? index)
     }
   }
 

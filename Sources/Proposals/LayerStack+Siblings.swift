@@ -38,7 +38,9 @@ extension LayerStack {
       guard pairs == 0 ? isStrict || rest.count > 1 : isStrict && rest.count > 2 else { continue }
       let places = layers.indices.filter { $0 > index && takes(module, at: $0) }
       let apart = places.first { !isLinked(module, with: layers[$0].modules) }
-      let isMost = count > 1 && count * 2 > rest.count && layers.count < LayerStack.most
+      let isMost =
+        count > 1 && layers.count < LayerStack.most
+        && (count * 2 > rest.count || UsualName.isLayer(project.layerName(of: module)))
       if isMost || !places.isEmpty { return (module, apart ?? (isMost ? nil : places.first)) }
     }
     return nil

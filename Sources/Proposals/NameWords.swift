@@ -58,12 +58,16 @@ enum NameWords {
     return named.isEmpty ? words[...] : named
   }
 
+  /// The same in small letters, without a last word that only says what it is.
+  static func bare(_ name: String) -> [String] {
+    let words = unnumbered(name).map { $0.lowercased() }
+    let isPlain = words.count > 1 && ["module", "modules", "package"].contains(words.last)
+    return isPlain ? words.dropLast() : words
+  }
+
   /// A name as layers are named: `design-system`, and `core` for `CoreModules`.
   static func layer(_ name: String) -> String {
-    var words = unnumbered(name).map { $0.lowercased() }
-    if words.count > 1, let last = words.last, last == "module" || last == "modules" {
-      words.removeLast()
-    }
+    let words = bare(name)
     return words.isEmpty ? "layer" : words.joined(separator: "-")
   }
 

@@ -93,7 +93,10 @@ package struct Proposal {
       }
     }
     let loose = [self, other].map { $0.layers.count { !$0.isStrict } }
+    // Strict layers that hide one say more than some that are not.
+    let hides = layers.contains { !$0.hidden.isEmpty }
     return other.preset == nil && counts[0] < counts[1] && loose[0] <= loose[1]
+      || hides && loose[0] < loose[1] && counts[0] <= counts[1]
   }
 
   /// Finds roles and folders that are modules, which decide what the modules of the project are.

@@ -91,7 +91,7 @@ package struct ProposalText {
         return "  - {rule: \(exception.rule), from: \(from)\(to), because: \(exception.reason)}"
       }
     }
-    return lines.isEmpty ? [] : ["exceptions:"] + lines
+    return lines.isEmpty ? [] : ["exceptions:"] + lines.uniqued(by: \.self)
   }
 
   private var modules: [String] {

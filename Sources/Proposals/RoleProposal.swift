@@ -138,15 +138,17 @@ extension RoleProposal {
 
   /// Modules that are named after what tests need, and that nothing links except tests, or an app.
   static func testSupport(in project: ProjectAnalysis) -> RoleProposal? {
-    let found = project.frameworks.filter { module in
-      let words = NameWords.of(project.name(of: module)).map { $0.lowercased() }
-      let users = project.links.predecessors(of: module)
+    let words = { (module: TargetID) in
+      NameWords.of(project.name(of: module)).map { $0.lowercased() }
+    }
+    let named = Set(project.frameworks.filter { words($0).contains(where: NameKind.test.has) })
+    let found = named.filter { module in
       // An app may link a mock for now.
-      return words.contains(where: NameKind.test.has)
-        && (users.isEmpty || words.contains("mock") && users.isSubset(of: project.programs))
+      let others = words(module).contains("mock") ? project.programs : []
+      return project.links.predecessors(of: module).isSubset(of: named.union(others))
     }
     return RoleProposal(
-      .testSupport, project.twins.all(of: found).map { project.name(of: $0) },
+      .testSupport, project.twins.all(of: Array(found)).map { project.name(of: $0) },
       because: "named after what only tests need, and linked by no other framework")
   }
 

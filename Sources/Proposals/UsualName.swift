@@ -17,7 +17,7 @@ struct UsualName {
 
   /// Looks up a name, then its last word.
   static func of(_ name: String) -> UsualName? {
-    let words = NameWords.unnumbered(name).map { $0.lowercased() }
+    let words = NameWords.bare(name)
     return known[words.joined()] ?? words.last.flatMap { known[$0] }
   }
 
@@ -43,7 +43,7 @@ struct UsualName {
   static func isImplementation(_ name: String) -> Bool { NameKind.implementation.has(bare(name)) }
 
   private static func bare(_ name: String) -> String {
-    NameWords.unnumbered(name).map { $0.lowercased() }.joined()
+    NameWords.bare(name).joined()
   }
 
   /// Whether a name says nothing but what is usual: `design-system`, and not `home-ui`.

@@ -239,11 +239,11 @@ struct LooseLayerTests {
       """
       App | Main(app)
       Kits/Net: Net, NetTests(unit-tests)
-      Kits/Test: TestKit, TestKitTests(unit-tests)
+      Kits/Test: TestKit, TestKitTests(unit-tests), TestData
       Main => Net
-      NetTests -> TestKit
+      NetTests -> TestKit -> TestData
       """)
-    #expect(tried.lines.contains(#"  test-support: ["TestKit"]"#))
+    #expect(tried.lines.contains(#"  test-support: ["TestData", "TestKit"]"#))
     #expect(tried.layers == ["app: Main", "kits: Net"])
   }
 

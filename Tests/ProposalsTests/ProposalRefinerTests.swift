@@ -196,7 +196,7 @@ struct ProposalRefinerTests {
     }
     #expect(
       try exceptions("Core, Net, Log") == [
-        #"  - {rule: same-layer-link, from: "Core", because: it links all 2 other modules of the layer}"#
+        #"  - {rule: same-layer-link, from: "Core", because: it links both other modules of the layer}"#
       ])
     // Of two modules the one may link the other.
     #expect(try exceptions("Core, Net") == [])

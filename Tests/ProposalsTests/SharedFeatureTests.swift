@@ -92,4 +92,71 @@ struct SharedFeatureTests {
       ])
     #expect(tried.lines.contains { $0.contains(#"from: "feature", to: "adapters""#) })
   }
+
+  @Test("what composes an app is in its layer: the root of features, and what is called an app")
+  func roots() throws {
+    let features = try Tried(
+      """
+      App | Main(app)
+      Modules | AppFeature, ChatFeature, MapFeature, Net
+      Main => AppFeature -> ChatFeature -> Net
+      AppFeature -> MapFeature -> Net
+      """)
+    #expect(features.layers[0] == "app: AppFeature Main")
+    let library = try Tried(
+      """
+      App | Main(app)
+      Modules | MainApp, ChatFeature, MapFeature, NewsFeature, Net
+      Main => ChatFeature, MapFeature, NewsFeature -> Net
+      MainApp -> ChatFeature, MapFeature, NewsFeature
+      """)
+    #expect(library.layers[0] == "app: Main MainApp")
+  }
+
+  @Test("what nothing links, and lacks the word of features, is no feature")
+  func lost() throws {
+    let drawing = """
+      one: Main(app), ChatFeature, MapFeature, NewsFeature, Effects, Net, Disk
+      Main => ChatFeature, MapFeature, NewsFeature -> Net, Disk
+      """
+    let names = ["ChatFeature", "MapFeature", "NewsFeature", "Effects", "Main"]
+    let sources = Dictionary(names.map { ("one/\($0)/A.swift", "import SwiftUI") }) { $1 }
+    let layers = try Tried(GraphDrawing(drawing, sources: sources).graph).layers
+    #expect(layers[1] == "feature: ChatFeature MapFeature NewsFeature")
+  }
+
+  @Test("folders of packages are layers as other folders are")
+  func packages() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      FeaturePackage/Sources | Chat, Map, News
+      ClientPackage/Sources | Net, Disk
+      Main => Chat, Map, News -> Net, Disk
+      """)
+    #expect(tried.layers == ["app: Main", "feature: Chat Map News", "client: Disk Net"])
+  }
+
+  @Test("links to a base are one exception, and those of features one each")
+  func bases() throws {
+    let others = "BoxFeature, DayFeature, PetFeature"
+    let clients = "AirClient, BayClient, InkClient, LogClient, NetClient, OilClient"
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Modules | ChatFeature, MapFeature, NewsFeature, \(others), \(clients), Core, Log
+      Main => ChatFeature, MapFeature, NewsFeature, \(others) -> \(clients) -> Core, Log
+      ChatFeature, MapFeature -> NewsFeature
+      AirClient, BayClient -> NetClient
+      """)
+    #expect(
+      tried.lines.filter { $0.contains("same-layer-link") } == [
+        #"  - {rule: same-layer-link, from: "ChatFeature", to: "NewsFeature", because: "#
+          + "existed before these layers}",
+        #"  - {rule: same-layer-link, from: "MapFeature", to: "NewsFeature", because: "#
+          + "existed before these layers}",
+        #"  - {rule: same-layer-link, from: "client", to: "NetClient", because: 2 of the 5 other "#
+          + "modules of the layer link it}",
+      ])
+  }
 }
