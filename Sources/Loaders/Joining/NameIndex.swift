@@ -56,21 +56,24 @@ final class NameIndex {
     }
   }
 
+  /// The projects with targets that may use pods; pods themselves are none.
+  private var podUsers: [Int] {
+    containers.indices.filter { containers[$0].kind == .project && !containers[$0].spec.isPodfile }
+  }
+
   /// The one project that CocoaPods takes the targets of a `Podfile` from, if all of it is known.
   private func project(of use: PodUse) -> Int? {
-    let projects = containers.indices.filter { number in
+    let projects = podUsers.filter { number in
       let (container, file) = (containers[number], use.project)
-      return container.kind == .project && !container.spec.isPodfile
-        && (file.map { $0 == container.projectFile } ?? (container.folder == use.folder))
+      return file.map { $0 == container.projectFile } ?? (container.folder == use.folder)
     }
     return projects.count == 1 && !containers[projects[0]].spec.isPartial ? projects[0] : nil
   }
 
   /// The targets that a `Podfile` names: in its folder, else below it.
   private func users(of use: PodUse) -> [TargetID] {
-    let projects = containers.indices.filter {
-      containers[$0].kind == .project
-        && (use.folder.isEmpty || "\(containers[$0].folder)/".hasPrefix(use.folder + "/"))
+    let projects = podUsers.filter {
+      use.folder.isEmpty || "\(containers[$0].folder)/".hasPrefix(use.folder + "/")
     }
     let near = projects.filter { containers[$0].folder == use.folder }
     let named = projects.filter { containers[$0].projectFile == use.project }

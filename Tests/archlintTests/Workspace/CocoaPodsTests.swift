@@ -228,4 +228,22 @@ struct CocoaPodsTests {
       checked.help.first?.contains("use `use_frameworks!` without `:linkage => :static` for Net")
         == true, "\(checked.help)")
   }
+
+  @Test("a target of the Podfile is not the pod of its name")
+  func namesake() throws {
+    let checked = try CheckedFiles(
+      """
+      name: App
+      targets: {App: {type: application, platform: iOS}}
+      == Play/Podfile
+      target 'Net' do
+        pod 'Net', :path => '../Net'
+      end
+      == Net/Net.podspec
+      Pod::Spec.new do |s|
+        s.name = 'Net'
+      end
+      """, "--only cycle")
+    #expect(checked.findings == [])
+  }
 }
