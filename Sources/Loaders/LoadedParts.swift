@@ -7,8 +7,6 @@ package struct LoadedParts: Sendable {
   package let parts: [LoadedPart]
   /// The projects that a spec or a manifest generates, which is read instead.
   private let generatedProjects: [LoadedPart]
-  /// The projects that Tuist generates from packages, which are read instead.
-  package let packageProjects: [String]
   package let workspaces: [XcodeWorkspace]
   /// What every `Podfile` adds to targets.
   let pods: [PodUse]
@@ -44,8 +42,7 @@ package struct LoadedParts: Sendable {
       declared.filter { !$0.isXcodeProject }.compactMap { $0.container?.projectFile })
     let skipped = Dictionary(grouping: projects.compactMap(\.skipped), by: \.message)
     skippedCount = projects.count - read.count
-    let (leftOver, copies) = LoadedParts.leftOver(of: read, besides: generated, named)
-    packageProjects = copies.sorted()
+    let leftOver = LoadedParts.leftOver(of: read, besides: generated).subtracting(named)
     problems = projects.flatMap { part in
       part.skipped.map { [$0.once(for: skipped[$0.message] ?? [])] }
         ?? (leftOver.contains(part.path) ? [.leftOver(at: part.path)] : part.problems)
@@ -57,9 +54,7 @@ package struct LoadedParts: Sendable {
       part.isXcodeProject && generated.contains(part.container?.projectFile ?? "")
     }
     generatedProjects = declared.filter(isGenerated)
-    let builders = declared.filter {
-      !isGenerated($0) && !leftOver.contains($0.path) && !copies.contains($0.path)
-    }
+    let builders = declared.filter { !isGenerated($0) && !leftOver.contains($0.path) }
     var names = Set(builders.lazy.compactMap(\.container).flatMap { $0.targets.map(\.name) })
     // The uppermost Podfile has a pod that several list.
     let podfiles = read.filter { $0.pods != nil }.sorted { $0.path.utf8.count < $1.path.utf8.count }
@@ -85,34 +80,20 @@ package struct LoadedParts: Sendable {
       }.keys)
   }
 
-  /// The Xcode projects next to a manifest of Tuist that neither that nor a workspace has any more,
-  /// and next to a package those that Tuist makes of its targets.
+  /// The Xcode projects next to a manifest of Tuist that neither that nor a workspace has any more.
   private static func leftOver(
-    of parts: [LoadedPart], besides generated: Set<String>, _ named: Set<String>
-  ) -> (projects: Set<String>, copies: Set<String>) {
+    of parts: [LoadedPart], besides generated: Set<String>
+  ) -> Set<String> {
     let manifests = parts.filter { part in
       part.isTuistWorkspace || part.container != nil && part.path.lastPathName == "Project.swift"
     }
     let folders = Set(manifests.map { PathText.folder(of: $0.path) })
-    let packages = parts.compactMap(\.container).filter { $0.kind == .package }
-    let names = Dictionary(
-      packages.map { ($0.folder, Set($0.targets.map(\.name))) }, uniquingKeysWith: { $1 })
     let listed = generated.union(parts.flatMap { $0.namedProjects.map(\.text) })
-    var (projects, copies): (Set<String>, Set<String>) = ([], [])
-    for part in parts where part.isXcodeProject && !named.contains(part.path) {
-      guard let project = part.container, let file = project.projectFile, !listed.contains(file)
-      else { continue }
-      let folder = PathText.folder(of: file)
-      if folders.contains(folder) {
-        projects.insert(part.path)
-      } else if !folders.isEmpty, let names = names[folder] {
-        // Tuist makes bundles for the resources of static code.
-        let targets = project.targets.filter { $0.type != .bundle }
-        let isCopy = targets.allSatisfy { names.contains($0.name) && !$0.type.isApp }
-        if isCopy, !targets.isEmpty { copies.insert(part.path) }
-      }
+    let others = parts.filter { part in
+      guard part.isXcodeProject, let file = part.container?.projectFile else { return false }
+      return folders.contains(PathText.folder(of: file)) && !listed.contains(file)
     }
-    return (projects, copies)
+    return Set(others.map(\.path))
   }
 
   /// Whether there is nothing but one spec, and what it names of others cannot be known.

@@ -27,16 +27,9 @@ struct LayerException {
     let pairs = links.map { [$0.from.target, $0.to?.target] }.uniqued(by: \.self)
     let most = layer.areFeatures ? mostFeatureLinks : layer.isLow ? mostLowLinks : mostLinks
     guard isFew(pairs.count, of: layer.modules.count, atMost: most) else { return nil }
-    let users = Dictionary(grouping: pairs) { $0[1] }.mapValues(\.count)
-    return pairs.map { pair in
-      let isEnd = !layer.areFeatures && !pairs.contains { $0[0] == pair[1] }
-      let count = users[pair[1], default: 0]
-      return isEnd && count > 1
-        ? Self(
-          from: nil, to: pair[1], reason: "\(others(count, of: layer)) of the layer link it",
-          isCertain: false)
-        : Self(from: pair[0], to: pair[1], reason: accepted, isCertain: false)
-    }.uniqued { [$0.from, $0.to] }
+    return pairs.map {
+      Self(from: $0[0], to: $0[1], reason: accepted, isCertain: false)
+    }
   }
 
   private static func others(_ count: Int, of layer: Proposal.Layer) -> String {

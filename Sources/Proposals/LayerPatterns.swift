@@ -139,7 +139,9 @@ struct LayerPatterns {
       let text = (parts + ["**"]).joined(separator: "/")
       let pattern = Pattern(text)
       let isMatched = { (folder: [String]) in pattern.matches(path: folder.joined(separator: "/")) }
-      let least = layers[index].evidence == .links && !parts.contains("*") ? 3 : 2
+      let isOfWord = parts.last == layers[index].word?.pattern
+      let least =
+        isOfWord ? 1 : layers[index].evidence == .links && !parts.contains("*") ? 3 : 2
       let (own, foreign) = (left.count(where: isMatched), others.filter(isMatched))
       // One folder needs no pattern for those next to it.
       let parents = Set(left.filter(isMatched).map { $0.dropLast() })

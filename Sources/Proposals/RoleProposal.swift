@@ -142,10 +142,13 @@ extension RoleProposal {
       NameWords.of(project.name(of: module)).map { $0.lowercased() }
     }
     let named = Set(project.frameworks.filter { words($0).contains(where: NameKind.test.has) })
-    let found = named.filter { module in
+    var found = named
+    while let shipped = found.first(where: { module in
       // An app may link a mock for now.
       let others = words(module).contains("mock") ? project.programs : []
-      return project.links.predecessors(of: module).isSubset(of: named.union(others))
+      return !project.links.predecessors(of: module).isSubset(of: found.union(others))
+    }) {
+      found.remove(shipped)
     }
     return RoleProposal(
       .testSupport, project.twins.all(of: Array(found)).map { project.name(of: $0) },

@@ -75,12 +75,11 @@ extension Problem {
   /// Help for a merge conflict, which is easy in a sorted list.
   fileprivate func withHelp(atConflictIn source: Source) -> Problem {
     let marks = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
-    guard let place, let line = source.line(at: place),
-      marks.contains(where: { line.starts(with: $0.utf8) })
-    else { return Problem(message, at: place, notes: notes) }
-    return Problem(
-      message, at: place,
-      help: "keep the lines of both sides, then run `archlint baseline --prune`",
-      notes: notes)
+    let line = place.flatMap(source.line(at:)) ?? []
+    let isConflict = marks.contains { line.starts(with: $0.utf8) }
+    return changed(self) {
+      $0.help =
+        isConflict ? "keep the lines of both sides, then run `archlint baseline --prune`" : nil
+    }
   }
 }

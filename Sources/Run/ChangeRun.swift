@@ -69,7 +69,7 @@ package struct ChangeRun {
 
 extension Workspace {
   /// The project, for a comparison with another state of it.
-  var state: ProjectState {
+  package var state: ProjectState {
     ProjectState(named, loaded, input.files, environment: input.environment, links: root.links)
   }
 
@@ -104,9 +104,6 @@ extension Workspace {
     let top = top(of: input)
     return input.changes.map { top.appending($0).relative(to: root.folder) }
   }
-
-  package var schemes: [String: [String]] { state.schemes }
-  package var targetNames: [String: String] { state.targetNames }
 
   /// The folders of Swift packages by their manifests, as typed; empty for the current one.
   package var packageFolders: [String: String] {

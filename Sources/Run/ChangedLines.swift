@@ -1,12 +1,8 @@
 /// The lines of current files that an earlier commit lacks; each file is compared once.
 struct ChangedLines {
-  private let today: (String) -> Source?
-  private let earlier: (String) -> Source?
-  private var known: [String: Set<Int>] = [:]
-
-  init(of today: @escaping (String) -> Source?, since earlier: @escaping (String) -> Source?) {
-    (self.today, self.earlier) = (today, earlier)
-  }
+  let today: (String) -> Source?
+  let earlier: (String) -> Source?
+  private(set) var known: [String: Set<Int>] = [:]
 
   mutating func contains(_ place: Place) -> Bool {
     let lines = known[place.file] ?? changed(in: place.file)

@@ -12,8 +12,7 @@ extension Workspace {
       in: input.settings.source?.name ?? Configuration.fileName,
       exists: { [files = input.files] in files.kind($0) != nil })
     conditions.policy = comparison.losses + lostSpecs(since: earlier, by: former)
-    conditions.policySeverity =
-      [configuration, former].compactMap(\.policyGrowth).max()
+    conditions.policySeverity = [configuration, former].compactMap(\.policyGrowth).max()
   }
 
   private func ownConfiguration(today: Input) -> Configuration? {

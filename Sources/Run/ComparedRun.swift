@@ -67,7 +67,7 @@ package struct ComparedRun {
     report.summary.unnamed = today.workspace.unnamedManifests.count
     report.baselineGrowth = growth
     if let earlier {
-      var lines = ChangedLines(of: today.source, since: earlier.source)
+      var lines = ChangedLines(today: today.source, earlier: earlier.source)
       report.anchor { lines.contains($0) }
     }
     return report

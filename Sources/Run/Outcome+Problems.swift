@@ -49,9 +49,7 @@ extension ProblemText {
   package static var plain: ProblemText { ProblemText { _ in nil } }
 
   /// Formats problems with source lines where available.
-  package init(
-    path: @escaping (String) -> String = { $0 }, source: @escaping (String) -> Source?
-  ) {
+  package init(path: @escaping (String) -> String = { $0 }, source: @escaping (String) -> Source?) {
     self.init(
       style: Terminal.errorStyle,
       columns: Terminal.errorScreen?.columns ?? DisplayOptions.usualColumns, path: path

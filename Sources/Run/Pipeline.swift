@@ -111,11 +111,8 @@ package enum Pipeline {
   /// Search: the specs of the configuration, and one from the command line.
   private static func search(_ input: Input) -> SpecSearch.Result {
     let (root, configuration) = (input.root, input.configuration)
-    if let spec = root.spec, root.configuration == nil {
-      return SpecSearch.Result().naming(spec)
-    }
-    let tracked: Git.Tracked =
-      input.commit == nil ? Git.tracked(below: root.folder) : ([], [], [])
+    if let spec = root.spec, root.configuration == nil { return SpecSearch.Result().naming(spec) }
+    let tracked: Git.Tracked = input.commit == nil ? Git.tracked(below: root.folder) : ([], [], [])
     let search = SpecSearch(
       include: configuration.include + (input.former?.include ?? []),
       exclude: configuration.exclude + root.configurations,
@@ -229,7 +226,7 @@ package enum Pipeline {
       && (acceptsNothing || workspace.around == nil)
     (conditions.isComplete, conditions.isLoneSpec) = (isComplete, workspace.isLoneSpec)
     (conditions.joiners, conditions.growthSeverity) =
-      (workspace.joiners, configuration.baselineGrowth)
+      (workspace.found.joiners, configuration.baselineGrowth)
     conditions.images = Images.all(
       of: workspace.graph, using: workspace.architecture.uses, knowing: workspace.images)
     var verdict = book.check(

@@ -21,8 +21,7 @@ package struct Root: Sendable {
   package init(
     path: String?, configuration named: String? = nil, current: FilePath? = nil
   ) throws(Problem) {
-    let current =
-      if let current { current } else { try Environment.currentFolder() }
+    let current = if let current { current } else { try Environment.currentFolder() }
     let target = FilePath(path ?? ".", in: current)
     let kind = try Root.kind(of: target, typed: path ?? ".")
     // An Xcode project is a folder, but treated like a file.

@@ -16,13 +16,9 @@ package struct Workspace {
   package let includes: [String: [String]]
   package var parsed: ParsedFiles { loaded.parsed }
   /// What the stages before classifying made, for another configuration of the same specs.
-  let found: SpecSearch.Result
-  /// Whether a link without a target may have led to a folder of specs.
-  package var hasLostFolders: Bool { found.hasLostFolders }
+  package let found: SpecSearch.Result
   let loaded: LoadedParts
   let scanned: SourceReader.Result
-  /// Other build tools that may connect modules.
-  var joiners: Set<ForeignBuildTool> { found.joiners }
   package let unread: [String]
   /// Whether everything was looked at, and there is no spec.
   package let hasNoSpec: Bool
@@ -116,8 +112,7 @@ package struct Workspace {
     guard !input.files.isForeign(path) else { return nil }
     if let source = input.settings.source(of: path) ?? parsed.source(of: path) { return source }
     // Of a source with a finding only what is shown is read once more.
-    let isRead =
-      graph.sources.contains(path) || (knownFiles + found.libraryFiles).contains(path)
+    let isRead = graph.sources.contains(path) || (knownFiles + found.libraryFiles).contains(path)
     return isRead ? (try? input.files.read(path)).map { Source(name: path, bytes: $0) } : nil
   }
 
@@ -159,11 +154,9 @@ package struct Workspace {
     let unnamed = unread.filter { !empty.contains($0) }
     let askers = loaded.parts.filter(\.asksEnvironment).map(\.path)
     let named = Set((loaded.parts + manifests).map(\.file)).sorted()
-    let copies = loaded.packageProjects
     return [
       ("read: ", named), ("without a project, a workspace or a package: ", empty),
       ("not read, because nothing that is read names \(unnamed.count.pronoun): ", unnamed),
-      ("not read, because Tuist generates \(copies.count.pronoun) from a package: ", copies),
       ("no environment variable is set for: ", askers),
     ].filter { !$0.1.isEmpty }.map { $0 + $1.listed(upTo: 12) }
   }

@@ -6,8 +6,7 @@ extension Disk {
   /// A device or a pipe can't be replaced and is written to. A symbolic link stays, and its target
   /// is replaced, unless that is outside of the folder.
   package static func replace(
-    _ path: String, with bytes: [UInt8], inside top: FilePath? = nil,
-    makingFolders: Bool = false
+    _ path: String, with bytes: [UInt8], inside top: FilePath? = nil, makingFolders: Bool = false
   ) throws(ReadFailure) {
     if makingFolders, let top { try makeFolder(FilePath(path).parent, inside: top) }
     let target = try target(of: path, inside: top)

@@ -20,16 +20,12 @@ package enum Terminal {
   /// The style of standard error; the color options apply to both streams.
   package static var errorStyle: Style {
     let words = Swift.CommandLine.arguments
-    if words.contains("--no-color") { return .plain }
     let values =
       zip(words, words.dropFirst()).compactMap { $0 == "--color" ? $1 : nil }
       + words.compactMap { $0.hasPrefix("--color=") ? String($0.dropFirst(8)) : nil }
-    switch values.last {
-    case "always": return .colored
-    case "never": return .plain
-    default:
-      return ReportSetting.style(in: Environment.variables, isTerminal: isatty(STDERR_FILENO) == 1)
-    }
+    return ReportSetting.style(
+      in: Environment.variables, isTerminal: isatty(STDERR_FILENO) == 1,
+      asked: words.contains("--no-color") ? "never" : values.last)
   }
 
   /// What the terminal shows that standard output goes to; nil if it goes to none.

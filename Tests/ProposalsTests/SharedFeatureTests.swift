@@ -136,27 +136,4 @@ struct SharedFeatureTests {
       """)
     #expect(tried.layers == ["app: Main", "feature: Chat Map News", "client: Disk Net"])
   }
-
-  @Test("links to a base are one exception, and those of features one each")
-  func bases() throws {
-    let others = "BoxFeature, DayFeature, PetFeature"
-    let clients = "AirClient, BayClient, InkClient, LogClient, NetClient, OilClient"
-    let tried = try Tried(
-      """
-      App | Main(app)
-      Modules | ChatFeature, MapFeature, NewsFeature, \(others), \(clients), Core, Log
-      Main => ChatFeature, MapFeature, NewsFeature, \(others) -> \(clients) -> Core, Log
-      ChatFeature, MapFeature -> NewsFeature
-      AirClient, BayClient -> NetClient
-      """)
-    #expect(
-      tried.lines.filter { $0.contains("same-layer-link") } == [
-        #"  - {rule: same-layer-link, from: "ChatFeature", to: "NewsFeature", because: "#
-          + "existed before these layers}",
-        #"  - {rule: same-layer-link, from: "MapFeature", to: "NewsFeature", because: "#
-          + "existed before these layers}",
-        #"  - {rule: same-layer-link, from: "client", to: "NetClient", because: 2 of the 5 other "#
-          + "modules of the layer link it}",
-      ])
-  }
 }

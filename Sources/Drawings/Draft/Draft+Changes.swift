@@ -96,10 +96,6 @@ extension EndName {
     self.init(name: box.name, isExternal: box.meaning == .external)
     if box.meaning == .group { band = box.band }
   }
-
-  fileprivate init(_ end: Link.End, in graph: ModuleGraph) {
-    self.init(name: graph.name(of: end), isExternal: end.target == nil)
-  }
 }
 
 /// An architecture reduced to names: the links of its specs, and the imports of its sources.
@@ -109,9 +105,8 @@ private struct DeclaredNames {
 
   init(_ draft: Draft) {
     let graph = draft.architecture.graph
-    let name = { (id: TargetID, end: Link.End) in
-      [EndName(.target(id), in: graph), EndName(end, in: graph)]
-    }
+    let names = graph.endNames
+    let name = { (id: TargetID, end: Link.End) in [names[id.index], names[graph.vertex(of: end)]] }
     links = Set(graph.links.map { name($0.from, $0.to) })
     imports = Set(draft.uses.all.flatMap { use in use.ends.map { name(use.from, $0) } })
   }
@@ -126,7 +121,7 @@ private struct DeclaredNames {
 extension ModuleGraph {
   /// The names of all ends, by their numbers.
   fileprivate var endNames: [EndName] {
-    targetIDs.map { EndName(.target($0), in: self) }
+    targetIDs.map { EndName(name: name(of: $0), isExternal: false) }
       + externals.map { EndName(name: $0.name, isExternal: true) }
   }
 }

@@ -47,8 +47,7 @@ extension Draft {
     let links = shapes[0].links
     return arrows.filter { !$0.remarks.isEmpty }.flatMap(\.steps).compactMap { step in
       guard !step.isAside, step.change != .removed else { return nil }
-      return ChainSteps(
-        in: links, without: .removed, from: step.ends.to, to: step.ends.from)
+      return ChainSteps(in: links, without: .removed, from: step.ends.to, to: step.ends.from)
     }
   }
 

@@ -1,14 +1,6 @@
 /// The sorts of boxes that formats of text distinguish; several roles share one.
 enum BoxFamily {
-  case plain
-  case layer
-  case group
-  case app
-  case interface
-  case mock
-  case test
-  case compositionRoot
-  case external
+  case plain, layer, group, app, interface, mock, test, compositionRoot, external
 
   init(_ meaning: Drawing.Meaning) {
     switch meaning {

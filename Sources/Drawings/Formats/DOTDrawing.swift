@@ -98,9 +98,7 @@ struct DOTDrawing {
     // Graphviz takes the last of two colors.
     if let attribute = shape.attribute { attributes.append(attribute) }
     if box.isAffected { attributes.append("fillcolor=\"\(Legend.affectedColor)\"") }
-    if let flaw = box.flaw {
-      attributes += ["color=\"\(flaw.style.look.color)\"", "penwidth=2"]
-    }
+    if let flaw = box.flaw { attributes += ["color=\"\(flaw.style.look.color)\"", "penwidth=2"] }
     if !box.chosen.isEmpty { attributes.append("penwidth=3.4") }
     if let worst = box.worst {
       attributes += positions?.badge(worst, box.remarks.count, at: index) ?? []

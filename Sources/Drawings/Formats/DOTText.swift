@@ -50,9 +50,7 @@ enum DOTText {
   }
 
   /// No two number signs in a row: some build services run what follows them.
-  private static func safe(
-    _ line: String, _ replacement: (Unicode.Scalar) -> String?
-  ) -> String {
+  private static func safe(_ line: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
     var text = ""
     var last: Unicode.Scalar?
     for scalar in cut(line.escapingInvisibles).unicodeScalars {

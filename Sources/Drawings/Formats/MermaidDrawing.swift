@@ -104,8 +104,7 @@ struct MermaidDrawing {
 
   private func shape(ofBox index: Int) -> String {
     let shape = MermaidDrawing.shape(of: drawing.boxes[index].meaning)
-    return
-      "\(shape.opening)\"\(MermaidDrawing.label(lines[index]))\"\(shape.closing)"
+    return "\(shape.opening)\"\(MermaidDrawing.label(lines[index]))\"\(shape.closing)"
   }
 
   /// The brackets around the name of a box, and the legend's name for that shape.

@@ -42,8 +42,7 @@ struct MermaidSize {
     }
     let heights = MermaidSize.heights
     let legend = Double(MermaidDrawing.legend(of: drawing).count) * heights.line
-    plan = RowPlan(
-      of: drawing, widths: widths, limit: drawing.isSideways ? .infinity : room.row)
+    plan = RowPlan(of: drawing, widths: widths, limit: drawing.isSideways ? .infinity : room.row)
     let rows = plan.rows
     if drawing.isSideways {
       width = rows.reduce(0) { sum, column in

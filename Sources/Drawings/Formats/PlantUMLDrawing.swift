@@ -96,8 +96,7 @@ struct PlantUMLDrawing {
       if scalar.isOfWord || isSafe {
         result.unicodeScalars.append(scalar)
       } else {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        result += "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+        result += "<U+\(scalar.value.hexadecimal(4))>"
       }
       last = scalar
     }

@@ -74,9 +74,7 @@ struct ColumnPlacement {
       }
       let isFree = weight == 0
       let ideal = isFree ? columns[node] : sum / weight
-      return (
-        value: ideal - offsets[slot], weight: isFree ? ColumnPlacement.inertia : weight
-      )
+      return (value: ideal - offsets[slot], weight: isFree ? ColumnPlacement.inertia : weight)
     }
     for (slot, value) in IsotonicRegression.fit(observations).enumerated() {
       columns[nodes[slot]] = value + offsets[slot]

@@ -1,17 +1,12 @@
 /// Weighted isotonic regression (pool adjacent violators): the closest ascending values.
 enum IsotonicRegression {
-  /// A requested value, and the weight of a deviation from it.
-  typealias Observation = (value: Double, weight: Double)
-
   /// Returns the ascending values with the least weighted sum of squared deviations.
-  static func fit(_ observations: [Observation]) -> [Double] {
+  static func fit(_ observations: [(value: Double, weight: Double)]) -> [Double] {
     // Adjacent values that violate the order share their weighted mean.
     var pools: [(mean: Double, sum: Double, weight: Double, count: Int)] = []
     pools.reserveCapacity(observations.count)
     for observation in observations {
-      var (sum, weight, count) = (
-        observation.value * observation.weight, observation.weight, 1
-      )
+      var (sum, weight, count) = (observation.value * observation.weight, observation.weight, 1)
       while let before = pools.last, before.mean > sum / weight {
         (sum, weight, count) = (before.sum + sum, before.weight + weight, before.count + count)
         pools.removeLast()

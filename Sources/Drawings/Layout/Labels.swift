@@ -46,11 +46,6 @@ package struct BandNames: Equatable {
   package static let indent = 18.0
   private static let mostWidth = 420.0
 
-  /// Bold letters of 14 pixels with their spacing are as wide as plain letters of 16.
-  init(of drawing: Drawing) {
-    self.init(of: drawing, size: 16, margins: 2 * BandNames.indent, leastGutter: 132)
-  }
-
   /// - Parameters:
   ///   - size: of plain letters that are as wide as those that will be seen.
   ///   - margins: the room at both sides of the widest name.

@@ -31,7 +31,9 @@ package struct Layout: Equatable {
 
   package init(of drawing: Drawing) {
     let labels = BoxLabel.all(of: drawing)
-    let bandNames = BandNames(of: drawing)
+    // Bold letters of 14 pixels with their spacing are as wide as plain letters of 16.
+    let bandNames = BandNames(
+      of: drawing, size: 16, margins: 2 * BandNames.indent, leastGutter: 132)
     let lattice = LayeredGraph.ordered(of: drawing, widths: labels.map(\.width))
     let columns = ColumnPlacement.columns(of: lattice, from: bandNames.gutter)
     let ports = Ports(of: drawing, lattice: lattice, columns: columns)

@@ -67,9 +67,7 @@ package enum TextWidth {
   private static let emphasis = 1.04
 
   private static func width(of character: Character) -> Int {
-    if let byte = character.asciiValue, byte >= 0x20, byte < 0x7F {
-      return ascii[Int(byte) - 0x20]
-    }
+    if let byte = character.asciiValue, byte >= 0x20, byte < 0x7F { return ascii[Int(byte) - 0x20] }
     // Most other letters are no wider than a capital, and ideographs are square.
     return DisplayWidth.of(character) > 1 ? 1000 : 700
   }

@@ -60,24 +60,8 @@ package struct MetricsRow: Sendable {
 
 /// A metric; the raw values are part of the machine-readable output.
 package enum Figure: String, CaseIterable, Sendable {
-  case fanIn
-  case fanOut
-  case depth
-  case instability
-  case interfaceImpact
-  case impact
-  case tests
-  case apps
-  case modules
-  case toInterface
-  case toImplementation
-  case loose
-  case forTests
-  case interfaceShare
-  case longestChain
-  case cycles
-  case findings
-  case unread
+  case fanIn, fanOut, depth, instability, interfaceImpact, impact, tests, apps, modules, toInterface
+  case toImplementation, loose, forTests, interfaceShare, longestChain, cycles, findings, unread
 
   package static let ofModules: [Figure] = [
     .fanIn, .fanOut, .depth, .instability, .interfaceImpact, .impact, .tests, .apps,

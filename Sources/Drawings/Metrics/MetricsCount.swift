@@ -93,9 +93,7 @@ package struct MetricsCount {
     }.min { $0 < $1 }
   }
 
-  private func tests(
-    of index: Int, without isCut: (TargetID) -> Bool
-  ) -> (tests: Int, links: Int) {
+  private func tests(of index: Int, without isCut: (TargetID) -> Bool) -> (tests: Int, links: Int) {
     let module = architecture.modules[index]
     let mains = Set(module.mains)
     var (search, count) = carriers.without { id, other in

@@ -2,9 +2,7 @@
 ///
 /// In drawing order: the most severe last, on top of the others.
 package enum ArrowStyle: String, CaseIterable {
-  case link
-  case interface
-  case testing
+  case link, interface, testing
   /// Only embeds, or only orders the build.
   case loose
   /// No link, but an import.
@@ -22,9 +20,7 @@ package enum ArrowStyle: String, CaseIterable {
   case testingInfo = "testing-info"
   case testingWarning = "testing-warning"
   case testingError = "testing-error"
-  case info
-  case warning
-  case error
+  case info, warning, error
 
   package init(_ arrow: Drawing.Arrow) {
     switch (arrow.worst, arrow.change) {

@@ -20,9 +20,7 @@ extension Drawing {
     let changes = changes(.added) + changes(.removed)
     parts = view.isLimitedToChanges && !changes.isEmpty ? changes : parts + changes
     let imports = present.flatMap(\.steps).count { $0.kind == .imported && $0.change != .removed }
-    if imports > 0 {
-      parts.append(imports.of("import without a link", "imports without a link"))
-    }
+    if imports > 0 { parts.append(imports.of("import without a link", "imports without a link")) }
     if !remarks.isEmpty {
       parts.append(remarks.count.of(view.isLimitedToChanges ? "new finding" : "finding"))
     }
@@ -43,10 +41,6 @@ extension Drawing {
   }
 
   private static let mostNews = 7
-
-  fileprivate static func words(ofFixed count: Int) -> [String] {
-    count > 0 ? ["\(count) fixed"] : []
-  }
 
   package var fixed: Int { (arrows.map(\.fixed) + boxes.map(\.fixed)).reduce(0, +) }
 
@@ -101,7 +95,7 @@ extension Drawing.Box {
     return (words + affected + [detail, rest]).filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
-  package var fixedWords: [String] { Drawing.words(ofFixed: fixed) }
+  package var fixedWords: [String] { fixed > 0 ? ["\(fixed) fixed"] : [] }
 }
 
 extension Drawing.Arrow {
@@ -121,7 +115,7 @@ extension Drawing.Arrow {
     [label, isThin ? Legend.thinLabel : ""].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  package var fixedWords: [String] { Drawing.words(ofFixed: fixed) }
+  package var fixedWords: [String] { fixed > 0 ? ["\(fixed) fixed"] : [] }
 
   /// What happened to it: `added`, or `1 added` if only that many of its links are new.
   package var changes: [String] {

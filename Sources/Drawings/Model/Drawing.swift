@@ -100,13 +100,11 @@ package struct Drawing {
 
   /// The change of an element since an earlier architecture.
   package enum Change: String, CaseIterable {
-    case added
-    case removed
+    case added, removed
   }
 
   package enum Meaning: Hashable {
-    case layer
-    case group
+    case layer, group
     /// A target, or a module whose main target has that role.
     case role(Role)
     case external
@@ -151,8 +149,7 @@ package struct Drawing {
 
     /// The meaning of a link for the architecture, the most important first.
     package enum Kind: CaseIterable {
-      case toImplementation
-      case toInterface
+      case toImplementation, toInterface
       /// Made by what serves tests only.
       case forTests
       /// No link, but an import.

@@ -2,33 +2,28 @@
 package struct DrawingView: Sendable {
   /// What a box stands for; the coarsest comes last.
   package enum Level: String, CaseIterable, Sendable {
-    case target
-    case module
-    case layer
+    case target, module, layer
 
     package var coarser: ArraySlice<Level> { Level.allCases.drop { $0 != self }.dropFirst() }
   }
 
   /// What a drawing looks like.
   package enum Look: String, CaseIterable, Sendable {
-    case arrows
-    case matrix
+    case arrows, matrix
     /// Tiles on a sheet of paper.
     case poster
   }
 
   /// The layout engine for Graphviz files.
   package enum LayoutEngine: String, CaseIterable, Sendable {
-    case archlint
-    case graphviz
+    case archlint, graphviz
   }
 
   /// Elements that are hidden by default.
   package enum Extra: String, CaseIterable, Sendable {
     /// Test bundles and the apps that host them.
     case tests
-    case mocks
-    case externals
+    case mocks, externals
   }
 
   /// Whether a focus follows links up or down.
@@ -52,8 +47,7 @@ package struct DrawingView: Sendable {
 
   /// The key that modules are grouped by.
   package enum Grouping: String, CaseIterable, Sendable {
-    case folder
-    case owner
+    case folder, owner
   }
 
   /// Modules that are drawn as one box per layer.

@@ -8,8 +8,7 @@ package struct Legend {
     case fixed
     /// What stands for lines to a hub, and the hub.
     case hub(String)
-    case chosen
-    case affected
+    case chosen, affected
     /// The outline of a box, and the number at one.
     case flaw(Severity)
     case badge(Severity)

@@ -59,9 +59,7 @@ struct SVGDrawing {
       \#(line(label.name, label.nameWidth, "name", below: middle, by: hasDetail ? 19 : 26))
       """#
     if hasDetail { text += line(label.detail, label.detailWidth, "detail", below: middle, by: 33) }
-    if let port = box.port {
-      text += SVGSign.port(port, at: Point(x: middle.x, y: area.y))
-    }
+    if let port = box.port { text += SVGSign.port(port, at: Point(x: middle.x, y: area.y)) }
     return "\(text)\(SVGSign.changes(of: box, in: area))\(SVGSign.badge(of: box, in: area))</g>\n"
   }
 

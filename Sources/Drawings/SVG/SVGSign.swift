@@ -65,13 +65,7 @@ enum SVGSign {
 
 /// The outline that shows what a box stands for.
 enum BoxShape {
-  case plain
-  case pill
-  case hexagon
-  case double
-  case angular
-  case slanted
-  case stack
+  case plain, pill, hexagon, double, angular, slanted, stack
 
   init(_ meaning: Drawing.Meaning) {
     switch meaning {

@@ -105,9 +105,7 @@ struct PosterDrawing {
 
 /// The signs for a module's parts other than its implementation.
 enum PosterSign: String, CaseIterable {
-  case interface
-  case mock
-  case tests
+  case interface, mock, tests
 
   static func signs(of box: Drawing.Box) -> [PosterSign] {
     let roles = Set(box.members.compactMap(\.role))

@@ -142,9 +142,7 @@ struct Renaming {
   }
 
   /// The common sources of two names, else neighbors, in percent; nil below half.
-  private func rating(
-    of pair: Pair, _ old: Set<String> = [], _ new: Set<String> = []
-  ) -> Int? {
+  private func rating(of pair: Pair, _ old: Set<String> = [], _ new: Set<String> = []) -> Int? {
     let (one, other) = sources(of: pair) ?? (old, new)
     let (common, most) = (one.intersection(other).count, max(one.count, other.count))
     let isEnough = most > 0 && common * 2 >= most && pair.old.isFolder == pair.new.isFolder

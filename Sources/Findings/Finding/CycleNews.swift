@@ -88,8 +88,7 @@ struct CycleNews {
       return "\(words) \(one ? "creates" : "create") a cycle of \(length.of("target"))\(group)"
     }
     if left.count == 1, joined == 0 {
-      return
-        "\(words) \(one ? "is" : "are") new in a cycle group of \(names.count) targets"
+      return "\(words) \(one ? "is" : "are") new in a cycle group of \(names.count) targets"
     }
     let cycles =
       left.count == 1 ? "to the cycle " : "\(joined > 0 ? "and " : "")\(left.count) cycles: "

@@ -80,7 +80,6 @@ package final class Finding: Sendable {
   }
 
   package var identity: Identity {
-    Identity(
-      rule: rule, from: from.identity, to: to?.identity, members: members.map(\.identity))
+    Identity(rule: rule, from: from.identity, to: to?.identity, members: members.map(\.identity))
   }
 }

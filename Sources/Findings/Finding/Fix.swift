@@ -25,9 +25,7 @@ package struct Fix: Hashable, Sendable {
     [".yml", ".yaml", ".swift"].contains(where: file.hasSuffix)
   }
 
-  package init(joining fixes: [Fix]) {
-    self.init(fixes.flatMap(\.changes).uniqued(by: \.self))
-  }
+  package init(joining fixes: [Fix]) { self.init(fixes.flatMap(\.changes).uniqued(by: \.self)) }
 
   /// A fix of a saved report.
   package init(_ words: String, edits: [TextEdit], isProved: Bool) {

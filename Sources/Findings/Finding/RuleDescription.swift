@@ -29,13 +29,10 @@ package struct RuleDescription: Hashable, Sendable {
 package enum Severity: String, CaseIterable, Comparable, Sendable {
   case info, warning, error
 
-  package static func < (one: Severity, other: Severity) -> Bool { one.rank < other.rank }
-
-  private var rank: Int {
-    switch self {
-    case .info: 0
-    case .warning: 1
-    case .error: 2
+  package static func < (one: Severity, other: Severity) -> Bool {
+    switch (one, other) {
+    case (.info, .warning), (.info, .error), (.warning, .error): true
+    default: false
     }
   }
 }

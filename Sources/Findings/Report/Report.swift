@@ -61,8 +61,7 @@ package struct Report: Sendable {
 
   package init(
     summary: Summary, findings: [ReportedFinding], fixed: [ReportedFinding] = [],
-    problems: [Problem] = [],
-    modules: [ModuleEntry] = []
+    problems: [Problem] = [], modules: [ModuleEntry] = []
   ) {
     (self.summary, self.findings, self.fixed, self.problems) = (summary, findings, fixed, problems)
     self.modules = modules

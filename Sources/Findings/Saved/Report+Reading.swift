@@ -21,7 +21,14 @@ extension Report {
         (name: $0.text("name"), layer: $0.textIfAny("layer"))
       })
     tool = map.text("tool")
-    map.required("verdict", ValueDecoder<(inout Report) -> Void>.mapping(Report.verdict))?(&self)
+    if let verdict = map.required("verdict", ValueDecoder<MappingDecoder>.mapping(\.self)) {
+      failingSeverity = verdict.word("failsFor", orNull: true)
+      let (words, elsewhere) = (verdict.textIfAny("part"), verdict.numberIfAny("elsewhere"))
+      part = words.map { ($0, elsewhere: elsewhere ?? 0) }
+      baselineGrowth = verdict.numberIfAny("baselineGrowth")
+      unchecked = verdict.texts("unchecked")
+      decision = verdict.textIfAny("decision")
+    }
     renames = map.maps("renames") { map in
       Rename(map.text("from"), map.text("to"), findings: map.number("findings"))
     }
@@ -36,23 +43,6 @@ extension Report {
     exceptions = map.maps("exceptions", UsedException.init(reading:))
     explanations = map.texts("explanations")
     if let problem = log.problems.first { throw problem }
-  }
-
-  /// What a report says of how its run ended, beyond what follows from its findings.
-  private static func verdict(reading map: MappingDecoder) -> (inout Report) -> Void {
-    let failingSeverity: Severity? = map.word("failsFor", orNull: true)
-    let words = map.textIfAny("part")
-    let elsewhere = map.numberIfAny("elsewhere")
-    let baselineGrowth = map.numberIfAny("baselineGrowth")
-    let unchecked = map.texts("unchecked")
-    let decision = map.textIfAny("decision")
-    return { report in
-      report.failingSeverity = failingSeverity
-      report.part = words.map { ($0, elsewhere: elsewhere ?? 0) }
-      report.baselineGrowth = baselineGrowth
-      report.unchecked = unchecked
-      report.decision = decision
-    }
   }
 }
 

@@ -120,7 +120,10 @@ extension ByteText {
   var isBlank: Bool {
     var offset = skippingTrivia(from: 0)
     while hasPrefix(ByteText.importKeyword, at: offset) {
-      offset = skippingTrivia(from: lineEnd(from: offset))
+      let end = lineEnd(from: offset)
+      // More may follow an import.
+      if (offset..<end).contains(where: { self[$0] == UInt8(ascii: ";") }) { return false }
+      offset = skippingTrivia(from: end)
     }
     return offset >= count
   }

@@ -186,8 +186,15 @@ struct TargetDeclaration {
     let names =
       ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"]
       + (hasSwift ? ["SWIFT_OBJC_BRIDGING_HEADER"] : [])
-    return views.map { $0.on(systems.first) }
-      .files(of: names, below: project.folder, whichAre: isExpected)
+    return views.map { $0.on(systems.first) }.flatMap { view in
+      names.compactMap { name in
+        guard let setting = view.setting(of: name),
+          let path = setting.text.path(below: project.folder), isExpected(path)
+        else { return nil }
+        return DeclaredFile(
+          .missingSettingFile, setting.text.withoutProjectFolder, at: setting.place)
+      }
+    }
   }
 
   /// Whether a path from the root is in the repository, and neither tools nor scripts write it.

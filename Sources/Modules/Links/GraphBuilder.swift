@@ -137,8 +137,7 @@ package struct GraphBuilder {
     externals = externalOrder.order.map { externals[$0] }
   }
 
-  /// Qualifies ambiguous `Project/Target` names with the folder of the spec, or with its path if
-  /// another spec of the folder has the same name.
+  /// Qualifies ambiguous `Project/Target` names with the spec's folder.
   private mutating func tellNamesakesApart(in order: [Int]) {
     let namesakes = order.indices.filter { position in
       [position - 1, position + 1].contains { neighbour in
@@ -147,18 +146,9 @@ package struct GraphBuilder {
           && targets[order[neighbour]].project == targets[order[position]].project
       }
     }
-    let names = namesakes.map { position in
-      let (index, target) = (order[position], targets[order[position]])
-      let folder = specs[target.spec.index].folder
-      return (index: index, project: (folder.isEmpty ? "" : folder + "/") + target.project)
-    }
-    let groups = Dictionary(grouping: names) { "\($0.project)/\(targets[$0.index].name)" }
-    for same in groups.values {
-      let isShared = Set(same.map { targets[$0.index].spec }).count > 1
-      for (index, project) in same {
-        targets[index].details.project =
-          isShared ? specs[targets[index].spec.index].path : project
-      }
+    for index in namesakes.map({ order[$0] }) {
+      let folder = specs[targets[index].spec.index].folder
+      if !folder.isEmpty { targets[index].details.project = "\(folder)/\(targets[index].project)" }
     }
   }
 }

@@ -27,6 +27,10 @@ extension ModuleGraph {
     links(from: id).contains { $0.target == other && !$0.isInherited }
   }
 
+  package func leadsToProgram(_ link: Link) -> Bool {
+    link.target.map { self[$0].type.isExecutable } ?? false
+  }
+
   /// The graph of some links; edges are numbered by their links' positions.
   package func adjacency(where isWanted: (Link) -> Bool = { _ in true }) -> Adjacency {
     Adjacency(

@@ -35,7 +35,7 @@ struct Statistics {
   private static func heaps(
     of findings: [ReportedFinding], _ keys: (ReportedFinding) -> [String]
   ) -> [String] {
-    let counts = Dictionary(grouping: findings.flatMap(keys)) { $0 }.mapValues(\.count)
+    let counts = findings.flatMap(keys).counts
     // What comes once among many does not stand out.
     let sorted = counts.filter { $0.value > 1 || counts.count == 1 || findings.count <= most }
       .sorted { ($1.value, $0.key) < ($0.value, $1.key) }

@@ -39,9 +39,7 @@ struct MarkdownReport {
     }
     if !digest.hasTable { page.add(steps.map { "\n\($0)\n" }.joined()) }
     if digest.omitted > 0 { page.add("\n… and \(digest.omitted) more.\n") }
-    if digest.unlistedInfos > 0 {
-      page.add("\n\(digest.unlistedInfos.of("info")) not listed.\n")
-    }
+    if digest.unlistedInfos > 0 { page.add("\n\(digest.unlistedInfos.of("info")) not listed.\n") }
     add(known: digest.known)
     page.add("Fixed", "", report.fixed.map(rows.name(of:)))
   }

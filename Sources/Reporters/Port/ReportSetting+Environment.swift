@@ -1,7 +1,12 @@
 // What the variables of a run say about its reports; one that is empty says nothing.
 extension ReportSetting {
-  /// The default colors: `NO_COLOR` overrides `FORCE_COLOR`, and that overrides `CLICOLOR_FORCE`.
-  package static func style(in environment: [String: String], isTerminal: Bool) -> Style {
+  /// The colors that are asked for, else the default ones: `NO_COLOR` overrides `FORCE_COLOR`, and
+  /// that overrides `CLICOLOR_FORCE`.
+  package static func style(
+    in environment: [String: String], isTerminal: Bool, asked: String? = nil
+  ) -> Style {
+    if asked == "never" { return .plain }
+    if asked == "always" { return .colored }
     let value = said(in: environment)
     if value("NO_COLOR") != nil { return .plain }
     if let force = value("FORCE_COLOR") { return isNo(force) ? .plain : .colored }

@@ -28,8 +28,7 @@ package struct ReportSetting: Sendable {
   package init(
     style: Style = .plain, isQuiet: Bool = false, isVerbose: Bool = false,
     rules: [RuleDescription] = [], version: String = "", reading: DisplayOptions = DisplayOptions(),
-    address: String? = nil,
-    path: @escaping @Sendable (String) -> String = { $0 },
+    address: String? = nil, path: @escaping @Sendable (String) -> String = { $0 },
     help: @escaping @Sendable (String) -> RuleHelp? = { _ in nil }
   ) {
     (self.style, self.isQuiet, self.isVerbose) = (style, isQuiet, isVerbose)

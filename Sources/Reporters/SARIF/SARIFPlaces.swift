@@ -51,8 +51,6 @@ struct SARIFPlaces {
       write(file: file, to: &writer)
       writer.object("region", region)
     }
-    if let words {
-      writer.object("message") { $0.member("text", words.escapingInvisibles) }
-    }
+    if let words { writer.object("message") { $0.member("text", words.escapingInvisibles) } }
   }
 }

@@ -54,8 +54,6 @@ struct GitLabReporter: Reporter {
     _ text: String, of words: String, _ severity: String, at place: Place?
   ) -> Entry {
     let fingerprint = Identity(rule: "archlint", from: words).fingerprint
-    return (
-      text, "archlint", fingerprint, severity, place ?? Place(file: GitLabReporter.anyFile)
-    )
+    return (text, "archlint", fingerprint, severity, place ?? Place(file: GitLabReporter.anyFile))
   }
 }

@@ -16,7 +16,7 @@ struct TransitiveImport: ArchitectureRule {
     let exports = Exports(context.graph, context.uses)
     return context.uses.all.compactMap { use in
       guard case .reached(let chain) = use.relation, let target = use.target,
-        !context.graph.pods.mayBring(use.module), !context.graph.isInOtherProgram(use),
+        !context.graph.pods.mayBring(use.module), !context.isInOtherProgram(use),
         !exports.hand(.target(target), to: use.from)
       else { return nil }
       let isForbidden = context.forbidden.contains(.init(from: use.from, to: .target(target)))

@@ -15,7 +15,8 @@ struct UndeclaredImport: PlainRule, ArchitectureRule {
           help: NearestName.help(for: use.module, among: context.uses.names)
             ?? "import the module that replaces it, or remove the import", in: context)
       }
-      guard use.relation == .unreached || context.graph.isInOtherProgram(use),
+      let isInside = context.isInOtherProgram(use)
+      guard use.relation == .unreached || isInside,
         !context.graph.pods.mayBring(use.module)
       else { return nil }
       let fix = use.target.map { Fix(context.graph.addition(of: $0, to: use.from)) }
@@ -27,7 +28,9 @@ struct UndeclaredImport: PlainRule, ArchitectureRule {
         : "move what it needs to a library"
       return finding(
         "\(context.architecture.words(for: use.from)) imports \(context.words(for: use)) but "
-          + "does not depend on it, directly or transitively"
+          + (isInside
+            ? "does not link it: only a program inside it does"
+            : "does not depend on it, directly or transitively")
           + (ready.isEmpty ? "" : " (a copy may be in its search paths)"),
         severity: ready.isEmpty ? nil : .warning, about: ready.isEmpty ? use.certainSites : ready,
         of: use, help: "\(advice), or remove the import",
@@ -37,16 +40,18 @@ struct UndeclaredImport: PlainRule, ArchitectureRule {
   }
 }
 
-extension ModuleGraph {
-  /// Whether a target reaches the code of a package only through programs, such as its extensions,
-  /// which link that into themselves.
+extension RuleContext {
+  /// Whether an app reaches the code of a package only through programs inside it, such as its
+  /// extensions, which link that into themselves.
   func isInOtherProgram(_ use: ModuleUse) -> Bool {
-    let isProgram = { (link: Link) in link.target.map { self[$0].type.isExecutable } ?? false }
     guard case .reached(let chain) = use.relation, let target = use.target,
-      self[target].isPackageCode, !self[use.from].type.isTest,
-      chain.contains(where: { isProgram(links[$0]) })
+      graph[target].isPackageCode, graph[use.from].type.isExecutable,
+      !graph[use.from].type.isTest, !graph[graph.spec(of: use.from)].isPackageManifest,
+      chain.contains(where: { graph.leadsToProgram(graph.links[$0]) })
     else { return false }
-    return !adjacency { !isProgram($0) }.closure(of: use.from.index).contains(target.index)
+    let own = ownCode[use.from] ?? Set(outsidePrograms.closure(of: use.from.index))
+    ownCode[use.from] = own
+    return !own.contains(target.index)
   }
 }
 

@@ -8,8 +8,12 @@ struct UnknownModule: PlainRule, ArchitectureRule {
     guard context.conditions.isComplete, !context.conditions.isLoneSpec else { return [] }
     let names = context.uses.names
     let lost = context.lostModules
-    // What some targets import without more may come from a remote package.
-    let usual = Set(context.uses.all.filter { $0.testableSites.isEmpty }.map(\.module))
+    // What shipped code imports without more comes from a remote package, or it would not compile.
+    let usual = Set(
+      context.uses.all.filter { use in
+        !context.architecture.role(of: use.from).isTrial
+          && use.certainSites.contains { !$0.item.attributes.contains(.testable) }
+      }.map(\.module))
     // Cached, since many targets import the same module.
     var known: [String: String?] = [:]
     return context.uses.all.compactMap { use in

@@ -19,7 +19,7 @@ package final class RuleContext {
   var forbidden: Set<CheckedLink.Ends> = []
   /// What the options of rules forbid.
   private(set) lazy var bans = findBans()
-  var findBans: () -> [LinkBan] = { [] }
+  var findBans: @Sendable () -> [LinkBan] = { [] }
   /// The links for rules about links, including imports without an entry.
   package private(set) lazy var dependencies = {
     let imports = graph.checkedImports(uses)
@@ -28,6 +28,10 @@ package final class RuleContext {
   /// These links as a graph with externals, for queries about chains.
   package private(set) lazy var chains = LinkChains(dependencies, in: graph)
   package private(set) lazy var appReaches = architecture.appReaches()
+  /// The graph without what programs inside others link.
+  private(set) lazy var outsidePrograms = graph.adjacency { !graph.leadsToProgram($0) }
+  /// What programs reach in that graph, as far as it was asked.
+  var ownCode: [TargetID: Set<Int>] = [:]
   package private(set) lazy var images = allImages[0]
   /// The images at each destination where they differ; usually one.
   private lazy var allImages = conditions.images ?? Images.all(of: graph, using: uses)
@@ -79,12 +83,13 @@ package final class RuleContext {
   var forOthers: @Sendable () -> RuleContext {
     let (architecture, conditions, names, chosen) = (architecture, conditions, ruleNames, chosen)
     let (links, uses, dependencies) = (links, uses, dependencies)
-    let (rejected, forbidden) = (rejected, forbidden)
+    let (rejected, forbidden, findBans) = (rejected, forbidden, findBans)
     return {
       let context = RuleContext(
         architecture, under: conditions, ruleNames: names, severities: chosen)
       (context.links, context.uses, context.dependencies) = (links, uses, dependencies)
       (context.rejected, context.forbidden) = (rejected, forbidden)
+      context.findBans = findBans
       return context
     }
   }

@@ -1,7 +1,6 @@
 /// A possible step of a plan: changes of specs, sources and layers.
 struct PlanCandidate {
   private(set) var step: PlanStep
-  private let changes: [Change]
   private let imports: [ImportEdit]
   private let moves: [ConfigurationFile.Move]
   private let worth: Int
@@ -10,7 +9,7 @@ struct PlanCandidate {
     _ kind: PlanStep.Kind, _ words: String, _ changes: [Change] = [], _ imports: [ImportEdit] = [],
     moves: [ConfigurationFile.Move] = [], worth: Int
   ) {
-    (self.changes, self.imports, self.moves, self.worth) = (changes, imports, moves, worth)
+    (self.imports, self.moves, self.worth) = (imports, moves, worth)
     step = PlanStep(
       kind: kind, words: words, changes: changes,
       files: Set(imports.map(\.place.file)).sorted())
@@ -28,7 +27,7 @@ struct PlanCandidate {
   }
 
   func applied(to state: ModifiedProject) -> ModifiedProject? {
-    guard var edits = try? Repairer(state.graph).repaired(changes, read: state.text)
+    guard var edits = try? Repairer(state.graph).repaired(step.changes, read: state.text)
     else { return nil }
     for (file, imports) in Dictionary(grouping: imports, by: \.place.file) {
       guard let bytes = try? state.checked.workspace.input.files.read(file) else { return nil }

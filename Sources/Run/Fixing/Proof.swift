@@ -149,8 +149,7 @@ private struct WantedLinks {
         case .set, .rename, .removeKey, .removeException, .addPattern: nil
         }
       let known = ends[target.identity]
-      ends[target.identity] =
-        known.map { known in names.flatMap { known?.union($0) } } ?? names
+      ends[target.identity] = known.map { known in names.flatMap { known?.union($0) } } ?? names
     }
   }
 

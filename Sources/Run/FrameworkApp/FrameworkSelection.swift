@@ -68,9 +68,7 @@ struct FrameworkSelection {
       guard let container = owners[graph[graph.spec(of: id)].file] else { continue }
       let isCarried = names.contains(graph[id].name)
       guard let entry = entry(for: id, in: container, isCarried: isCarried) else { continue }
-      if container.kind == .package {
-        app.packages[container.packageName] = path(container.folder)
-      }
+      if container.kind == .package { app.packages[container.packageName] = path(container.folder) }
       if !app.dependencies.contains(entry) { app.dependencies.append(entry) }
       if !graph[id].holdsNoCode, !isCarried {
         app.modules.formUnion(graph[id].moduleNames.prefix(1))

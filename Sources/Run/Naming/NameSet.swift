@@ -11,8 +11,7 @@ struct NameSet {
       [graph.plainName(of: id), graph[id].name, architecture[architecture.module(of: id)].name]
         .contains(word)
     }
-    let heads =
-      meant.isEmpty ? graph.targetIDs.filter { graph[$0].project == word } : meant
+    let heads = meant.isEmpty ? graph.targetIDs.filter { graph[$0].project == word } : meant
     guard !heads.isEmpty else { throw architecture.unknownName(word) }
     let modules = Set(heads.map(architecture.module))
     let part = WordReplacement([word: new], inParts: true)

@@ -60,15 +60,12 @@ package struct NewModuleRun {
     let verdict = before.checked.verdict
     let flawed = (verdict.findings + verdict.suppressed + verdict.baselined)
       .filter { !RuleCatalog.namesOfLinkRules.contains($0.rule) }.compactMap(\.from.target)
-    if let model = ModuleModel.typical(
-      of: layer, with: wanted, avoiding: Set(flawed), in: original)
+    if let model = ModuleModel.typical(of: layer, with: wanted, avoiding: Set(flawed), in: original)
     {
       origin = "like \(model.word), the most typical module of \(request.layer)"
       return try copy(model)
     }
-    guard !original.modules.contains(where: { $0.layer == layer }) else {
-      throw noModel(wanted)
-    }
+    guard !original.modules.contains(where: { $0.layer == layer }) else { throw noModel(wanted) }
     return try firstFiles()
   }
 

@@ -202,9 +202,7 @@ package struct RenameRun {
     if whole.hasPrefix("//") { return false }
     let part = (text.hasPrefix("/") ? String(text.dropFirst()) : text).withoutProjectFolder
     let path = PathText.folded(PathText.join(folder, part))
-    if folders.now(path) != path {
-      return folders.now(path).lastPathName != path.lastPathName
-    }
+    if folders.now(path) != path { return folders.now(path).lastPathName != path.lastPathName }
     let isOpen = part.contains { "*?$".contains($0) }
     if isOpen { return folders.steps.contains { $0.from.lastPathName == path.lastPathName } }
     return !isPath && files.kind(path) == nil

@@ -30,21 +30,17 @@ package struct ConfigurationList {
 
   private var usual: [Setting] {
     let keys = Set(said.map(\.key))
-    var settings = [
-      ("preset", configuration.preset.rawValue),
-      ("specs.include", configuration.include.map(\.text).joined(separator: ", ")),
-      ("exceptions-in-specs", "\(configuration.acceptsExceptionsInSpecs)"),
-    ].filter { !keys.contains($0.0) }
-      .map { Setting(key: $0.0, value: $0.1, origin: "by default") }
+    var settings: [Setting] = [
+      ("preset", configuration.preset.rawValue, "by default"),
+      ("specs.include", configuration.include.map(\.text).joined(separator: ", "), "by default"),
+      ("exceptions-in-specs", "\(configuration.acceptsExceptionsInSpecs)", "by default"),
+    ]
     for layer in configuration.blueprint.layers {
       let origin = layer.place == nil ? preset : "by default"
-      let options = [
-        ("same-layer", layer.sameLayer.rawValue), ("closed", "\(layer.isClosed)"),
-      ].map { ("layers.\(layer.name).\($0.0)", $0.1) }
-      settings += options.filter { !keys.contains($0.0) }
-        .map { Setting(key: $0.0, value: $0.1, origin: origin) }
+      settings.append(("layers.\(layer.name).same-layer", layer.sameLayer.rawValue, origin))
+      settings.append(("layers.\(layer.name).closed", "\(layer.isClosed)", origin))
     }
-    return settings
+    return settings.filter { !keys.contains($0.key) }
   }
 
   /// The preset's patterns that apply in addition to those of the files.

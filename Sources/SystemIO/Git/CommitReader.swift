@@ -40,9 +40,7 @@ package struct CommitReader: Sendable {
   }
 
   /// Lists a commit of the repository around a folder, without its submodules.
-  package init(
-    of commit: Git.Commit, in folder: FilePath, upTo limit: Int
-  ) throws(Problem) {
+  package init(of commit: Git.Commit, in folder: FilePath, upTo limit: Int) throws(Problem) {
     self.limit = limit
     var top = FilePath(Disk.realPath(of: folder.text))
     for _ in 0..<FilePath(commit.prefix).depth { top = top.parent }

@@ -77,7 +77,7 @@ extension Invocation {
       try TestDurations(try Source.typed(path))
     }
     report.packages = workspace.packageFolders
-    if [.xcodebuild, .github, .json].contains(format) { report.schemes = workspace.schemes }
+    if [.xcodebuild, .github, .json].contains(format) { report.schemes = workspace.state.schemes }
     var outcome = Outcome(output: format.bytes(of: report, in: workspace.root))
     let plans = try plans(for: report, in: workspace)
     outcome.files = plans.files
@@ -97,7 +97,7 @@ extension Invocation {
     let affected = Set(report.targets(of: .tests).map { graph[$0].name })
     let known = Set(graph.targets.map(\.name))
     let paths = values(of: .testPlans)
-    let names = paths.isEmpty ? [:] : workspace.targetNames
+    let names = paths.isEmpty ? [:] : workspace.state.targetNames
     var files: [OutputFile] = []
     var (problems, listed) = ([Problem](), Set<String>())
     for path in paths {

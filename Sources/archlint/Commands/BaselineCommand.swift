@@ -37,7 +37,7 @@ struct BaselineRun {
       throw Problem(around.message, at: around.place, help: around.help, notes: around.notes)
     }
     guard !checked.problems.haveError, let files = checked.baseline,
-      !files.areThere || !checked.workspace.hasLostFolders
+      !files.areThere || !checked.workspace.found.hasLostFolders
     else {
       throw Problem(
         "nothing was written, because some files could not be read",
@@ -94,9 +94,7 @@ struct BaselineRun {
       let text = file.text(
         left: Array(left[start..<end]), adding: update.additions(for: homes[number] ?? []),
         number == 0 ? RecordedConventions(checked.workspace.architecture) : nil)
-      if isWanted, try Disk.update(file.path, to: text, in: root) {
-        written.append(file.path)
-      }
+      if isWanted, try Disk.update(file.path, to: text, in: root) { written.append(file.path) }
       start = end
     }
     let all = written.isEmpty ? files.files.filter { $0.reading != nil }.map(\.path) : written

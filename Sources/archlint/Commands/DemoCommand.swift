@@ -61,9 +61,7 @@ struct DemoRun {
 
 extension Problem {
   /// Turns a failure to write a file into a problem.
-  static func writing(
-    _ name: String, _ write: () throws(ReadFailure) -> Void
-  ) throws(Problem) {
+  static func writing(_ name: String, _ write: () throws(ReadFailure) -> Void) throws(Problem) {
     do throws(ReadFailure) {
       try write()
     } catch {

@@ -17,36 +17,33 @@ struct GraphRun {
     terms = CheckOptions(day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline))
   }
 
-  func run() -> Outcome { written().going(where: invocation) }
+  func run() -> Outcome {
+    Outcome { () throws(Problem) in try written() }.going(where: invocation)
+  }
 
-  private func written() -> Outcome {
+  private func written() throws(Problem) -> Outcome {
     let name = invocation.value(of: .graphFormat) ?? impliedFormat
     if name == nil, let ending {
       let drawn = DrawingFormat.all.map { $0.endings[0] } + [GraphRun.json]
       let known = (invocation.has(.card) ? ["html", "md"] : drawn).map { "`.\($0)`" }
-      return Outcome(
-        Problem(
-          "unknown format for the extension `.\(ending)`",
-          help: "use \(known.joined(separator: ", ")), or add `--format`"))
+      throw Problem(
+        "unknown format for the extension `.\(ending)`",
+        help: "use \(known.joined(separator: ", ")), or add `--format`")
     }
-    if let module = invocation.value(of: .card) { return card(of: module, as: name) }
+    if let module = invocation.value(of: .card) { return try card(of: module, as: name) }
     if name == GraphRun.markdown {
-      return Outcome(
-        Problem(
-          "markdown requires `--module`", help: "add `--module TARGET`, or use mermaid"))
+      throw Problem("markdown requires `--module`", help: "add `--module TARGET`, or use mermaid")
     }
     guard name == GraphRun.json else {
       let usual = options.isSheet ? DrawingFormat.svg : DrawingFormat.all[0]
       let format = DrawingFormat.all.first { $0.name == name } ?? usual
       if invocation.has(.layoutEngine), format.name != DrawingFormat.all[0].name {
-        return Outcome(
-          Problem("`--layout` requires dot, not \(format.name)", help: "remove `--layout`"))
+        throw Problem("`--layout` requires dot, not \(format.name)", help: "remove `--layout`")
       }
       if options.isSheet, !format.takesSheets {
-        return Outcome(
-          Problem(
-            "a matrix or poster cannot be written as \(format.name)",
-            help: "use `--format svg` or `--format html`"))
+        throw Problem(
+          "a matrix or poster cannot be written as \(format.name)",
+          help: "use `--format svg` or `--format html`")
       }
       guard changes.isEmpty else {
         return invocation.withWorkspace(forOthers: true) { workspace throws(Problem) in
@@ -63,9 +60,9 @@ struct GraphRun {
     return outcome
   }
 
-  private func card(of name: String, as format: String?) -> Outcome {
+  private func card(of name: String, as format: String?) throws(Problem) -> Outcome {
     guard [nil, "html", GraphRun.markdown].contains(format) else {
-      return Outcome(Problem("`--module` requires html or markdown", help: "use one of the two"))
+      throw Problem("`--module` requires html or markdown", help: "use one of the two")
     }
     return invocation.withChecked(on: terms) { checked throws(Problem) in
       let workspace = checked.workspace

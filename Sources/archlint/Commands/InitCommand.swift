@@ -129,8 +129,7 @@ struct InitRun {
   ) throws(Problem) -> [Proposal] {
     let facts = RunContext(about: workspace, on: terms)
     return try Proposal.all(
-      for: workspace.architecture, options: options, specs: specs,
-      by: workspace.workers
+      for: workspace.architecture, options: options, specs: specs, by: workspace.workers
     ) { workspace.trial(of: $0, after: $1, on: terms, knowing: facts) }
   }
 
@@ -148,8 +147,7 @@ struct InitRun {
     }
     let terms = CheckOptions(day: day)
     let checked = workspace.expecting(proposal.text).checked(on: terms)
-    let run = BaselineRun(
-      invocation: invocation, terms: terms, mayGrow: true, acceptsInfos: false)
+    let run = BaselineRun(invocation: invocation, terms: terms, mayGrow: true, acceptsInfos: false)
     var outcome = try run.outcome(of: checked)
     let since = "--since origin/\(defaultBranch(of: workspace.root))"
     let values = [

@@ -51,13 +51,9 @@ extension Invocation {
   func style(
     in environment: [String: String] = Environment.variables, isTerminal: Bool = Terminal.isShown
   ) -> Style {
-    if has(.noColor) { return .plain }
-    switch values(of: .color).last {
-    case "always": return .colored
-    case "never": return .plain
-    default: break
-    }
-    return ReportSetting.style(in: environment, isTerminal: isTerminal)
+    ReportSetting.style(
+      in: environment, isTerminal: isTerminal,
+      asked: has(.noColor) ? "never" : values(of: .color).last)
   }
 }
 

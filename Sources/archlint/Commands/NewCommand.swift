@@ -45,8 +45,7 @@ extension Invocation {
     return withWorkspace(at: 1, forOthers: true, orSaying: "nothing was created") {
       workspace throws(Problem) in
       let run = try NewModuleRun(ModifiedProject(workspace, on: terms), request)
-      let files = try EditedFiles(
-        run.state.files, copying: run.models, in: workspace.root)
+      let files = try EditedFiles(run.state.files, copying: run.models, in: workspace.root)
       let isDone = !has(.dryRun)
       if isDone { try write(files) }
       let lines = files.paths.map { path in

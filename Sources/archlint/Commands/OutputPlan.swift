@@ -48,9 +48,7 @@ struct OutputPlan {
   private static func drafts(of invocation: Invocation) throws(UsageError) -> [Draft] {
     let formats = invocation.values(of: .format)
     let files = invocation.values(of: .output)
-    if formats.count <= 1, files.count == 1 {
-      return [(formats.first, files.first)]
-    }
+    if formats.count <= 1, files.count == 1 { return [(formats.first, files.first)] }
     var drafts: [Draft] = []
     for (option, value) in invocation.options {
       switch option.name {

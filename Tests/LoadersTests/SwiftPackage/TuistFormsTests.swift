@@ -108,57 +108,6 @@ struct TuistFormsTests {
     #expect(loaded(naming: [paths[1]]).problems == [])
   }
 
-  @Test("a project that Tuist made of the package next to it is not read, unless it is named")
-  func ofPackage() {
-    let target = { (name: String, type: String) in
-      "{isa = PBXNativeTarget; name = \(name); productType = \"com.apple.product-type.\(type)\"; }"
-    }
-    func read(
-      _ targets: String..., tool: String = "App/Project.swift", workspace: String? = nil,
-      naming named: Set<String> = []
-    ) -> (paths: [String], skipped: [String]) {
-      let drawing = """
-        == App/Project.swift
-        \(project("\"App\""))
-        == Kit/Package.swift
-        // swift-tools-version:5.9
-        import PackageDescription
-        let package = Package(name: "Kit", targets: [.target(name: "Kit"), .testTarget(name: "T")])
-        == Kit/Kit.xcodeproj/project.pbxproj
-        // !$*UTF8*$!
-        {
-          objects = {
-            P = {isa = PBXProject; targets = (\(targets.indices.map { "T\($0)" }.joined(separator: ", "))); };
-            \(targets.enumerated().map { "T\($0) = \($1);" }.joined(separator: "\n"))
-          };
-          rootObject = P;
-        }
-        == All.xcworkspace/contents.xcworkspacedata
-        <Workspace version="1.0">\(workspace ?? "")</Workspace>
-        """
-      let paths = [
-        tool, "Kit/Package.swift", "Kit/Kit.xcodeproj/project.pbxproj",
-        "All.xcworkspace/contents.xcworkspacedata",
-      ]
-      let loaded = ProjectLoader(files: .inMemory(DrawnFiles(drawing)), environment: [:])
-        .read(paths, named: named)
-      #expect(loaded.problems == [])
-      return (loaded.parts.map(\.path).filter { $0.hasPrefix("Kit/") }, loaded.packageProjects)
-    }
-    let (package, copy) = ("Kit/Package.swift", "Kit/Kit.xcodeproj/project.pbxproj")
-    let kit = target("Kit", "framework")
-    let alone = read(kit, target("Kit_Kit", "bundle"))
-    #expect(alone.paths == [package] && alone.skipped == [copy])
-    let workspace = "<FileRef location=\"group:Kit/Kit.xcodeproj\"></FileRef>"
-    for both in [
-      read(kit, workspace: workspace), read(kit, naming: [copy]), read(kit, tool: package),
-      read(kit, target("Other", "framework")), read(target("Kit", "application")),
-      read(target("Kit_Kit", "bundle")),
-    ] {
-      #expect(both.paths == [package, copy] && both.skipped == [])
-    }
-  }
-
   @Test("a target's module has no space in its name")
   func moduleName() {
     let loaded = loaded("== Project.swift\n\(project("\"My App\""))", among: ["Project.swift"])

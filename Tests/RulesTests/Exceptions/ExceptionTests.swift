@@ -33,7 +33,8 @@ struct ExceptionTests {
       trial.text == """
         domain/B/project.yml:3:6: error: B (domain) links C in the same layer \
         [same-layer-link]
-          help: add an interface target CCore and link it instead, or move C to service
+          help: add an interface target CCore and link it instead, or move the shared code to \
+        service
         .archlint.yml:9:5: warning: unused exception: no same-layer-link finding from B to A* [unused-exception]
           help: remove it
         """)

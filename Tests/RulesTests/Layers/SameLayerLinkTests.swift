@@ -65,7 +65,7 @@ struct SameLayerLinkTests {
     ]
     func helps(_ links: String) throws -> [String?] {
       try Trial(
-        "domain | A, B, C\ndata | D\ncore | E\n" + links,
+        "domain | A, B, C, F\ndata | D\ncore | E\n" + links,
         as: Blueprint(layers: layers, roles: [:], folderNames: .ignored), only: "same-layer-link",
         "forbidden-link",
         "protected", "allowed-links", rules: rules
@@ -73,14 +73,14 @@ struct SameLayerLinkTests {
     }
     #expect(try helps("A -> B") == ["move the shared code to \(lower ?? "a lower layer")"])
     let move = "move C to \(lower ?? "a layer below domain")"
-    #expect(try helps("A -> C\nB -> C") == [move, move])
+    #expect(try helps("A -> C\nB -> C\nF -> C") == [move, move, move])
   }
 
   @Test("a shared module goes below what it links, and stays if it links its layer")
   func sharedModules() throws {
     func helps(_ links: String) throws -> [String?] {
       try Trial(
-        "domain | A, B, C, D\nservice | E\nA -> C\nB -> C\n" + links, only: "same-layer-link"
+        "domain | A, B, C, D, F\nservice | E\nA, B, F -> C\n" + links, only: "same-layer-link"
       )
       .verdict.findings.filter { $0.to?.name == "C" }.map(\.help)
     }

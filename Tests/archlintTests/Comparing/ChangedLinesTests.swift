@@ -10,7 +10,7 @@ struct ChangedLinesTests {
   private func lines(_ before: String?, _ after: String) -> [Int] {
     func source(_ text: String) -> Source { Source(name: "f", bytes: Array(text.utf8)) }
     let now = source(after)
-    var lines = ChangedLines(of: { _ in now }, since: { _ in before.map(source) })
+    var lines = ChangedLines(today: { _ in now }, earlier: { _ in before.map(source) })
     return (1...now.lineCount).filter { lines.contains(Place(file: "f", line: $0, column: 1)) }
   }
 
@@ -31,9 +31,9 @@ struct ChangedLinesTests {
   @Test("a place outside of every file is no change")
   func outside() {
     var lines = ChangedLines(
-      of: { _ in Source(name: "f", bytes: Array("a".utf8)) }, since: { _ in nil })
+      today: { _ in Source(name: "f", bytes: Array("a".utf8)) }, earlier: { _ in nil })
     let isBehind = lines.contains(Place(file: "f", line: 7, column: 1))
-    lines = ChangedLines(of: { _ in nil }, since: { _ in nil })
+    lines = ChangedLines(today: { _ in nil }, earlier: { _ in nil })
     let isNowhere = lines.contains(Place(file: "f"))
     #expect(!isBehind && !isNowhere)
   }

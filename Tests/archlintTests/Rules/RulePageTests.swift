@@ -158,7 +158,7 @@ struct RulePageTests {
       workspace.architecture, exceptions: configuration.exceptions,
       accepting: accepted,
       under: Conditions {
-        ($0.day, $0.joiners) = (Day("2026-12-01"), workspace.joiners)
+        ($0.day, $0.joiners) = (Day("2026-12-01"), workspace.found.joiners)
         ($0.growth, $0.growthSeverity) = (accepted.entries, configuration.baselineGrowth)
         // As if there had been no configuration at the merge base.
         $0.policy =

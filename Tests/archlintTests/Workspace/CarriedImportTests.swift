@@ -38,8 +38,8 @@ struct CarriedImportTests {
   @Test("is undeclared if no other way leads to it, unless a test runs in that program")
   func carried() throws {
     let undeclared =
-      "error undeclared-import Main/a.swift:1: Main imports Maps but does not depend on it, "
-      + "directly or transitively"
+      "error undeclared-import Main/a.swift:1: Main imports Maps but does not link it: "
+      + "only a program inside it does"
     #expect(try findings() == [undeclared])
     #expect(try findings("application", ", {package: Pack, product: Trips}") == [])
     #expect(try findings("bundle.unit-test") == [])

@@ -30,13 +30,7 @@ struct ProjectDecoder {
     let references = references(fields[.projectReferences])
     let drafts = drafts(fields)
     let targets = targets(drafts, of: head, reading, names)
-    let all = targets.map(\.target) + aggregates
-    // XcodeGen writes these, which several targets may share.
-    let made = Set(
-      drafts.flatMap { draft in
-        ["info", "entitlements"].compactMap { draft.value[$0]?["path"]?.string }
-      })
-    let targetFiles = targets.flatMap(\.files).filter { !made.contains($0.path) }
+    let (all, targetFiles) = (targets.map(\.target) + aggregates, targets.flatMap(\.files))
     let schemeNames = SchemeNames(all, references, log: names.log)
     for draft in drafts {
       guard let list = draft.value["scheme"]?["testTargets"] else { continue }

@@ -42,9 +42,6 @@ struct TargetDecoder {
     let files =
       names.files(fields[.configFiles], owner: owner) + names.scripts(scripts)
       + names.testPlans(fields[.scheme])
-      + words.files.filter { file in
-        !build.scripts.contains { $0.contains(file.path.lastPathName) }
-      }
     build.requiresObjCLinking = fields.bool(.requiresObjCLinking)
     build.linksTransitively =
       fields.bool(.transitivelyLinkDependencies) ?? head.options.transitivelyLinkDependencies

@@ -20,8 +20,6 @@ struct SettingsReader {
     /// What sources import the target as, by settings alone.
     let moduleNames: [String]
     var infoFile: String?
-    /// The files that settings name.
-    var files: [DeclaredFile] = []
     var platforms: [Platform] = []
   }
 
@@ -48,11 +46,6 @@ struct SettingsReader {
     // Where the file with the information of the bundle is matters to those that others link.
     if type.isFramework {
       words.infoFile = views.last?.text(of: "INFOPLIST_FILE")?.path(below: folder)
-    }
-    if ![.staticLibrary, .tool].contains(type) {
-      words.files = views.files(
-        of: ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"], below: folder, whichAre: XcodeBundle.isOwn
-      )
     }
     for view in views {
       view.add(to: &build, of: type, below: folder)

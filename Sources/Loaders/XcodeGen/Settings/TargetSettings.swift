@@ -241,21 +241,6 @@ extension [TargetSettings] {
     }
     return names.count == 1 ? names : Set(names).sorted()
   }
-
-  /// The files that settings name, unless something else is expected to write them.
-  func files(
-    of names: [String], below folder: String, whichAre isExpected: (String) -> Bool
-  ) -> [DeclaredFile] {
-    flatMap { view in
-      names.compactMap { name in
-        guard let setting = view.setting(of: name), let path = setting.text.path(below: folder),
-          isExpected(path)
-        else { return nil }
-        return DeclaredFile(
-          .missingSettingFile, setting.text.withoutProjectFolder, at: setting.place)
-      }
-    }
-  }
 }
 
 extension String {
