@@ -141,8 +141,7 @@ extension RoleProposal {
     let words = { (module: TargetID) in
       NameWords.of(project.name(of: module)).map { $0.lowercased() }
     }
-    let named = Set(project.frameworks.filter { words($0).contains(where: NameKind.test.has) })
-    var found = named
+    var found = Set(project.frameworks.filter { words($0).contains(where: NameKind.test.has) })
     while let shipped = found.first(where: { module in
       // An app may link a mock for now.
       let others = words(module).contains("mock") ? project.programs : []

@@ -57,8 +57,8 @@ final class NameIndex {
   }
 
   /// The projects with targets that may use pods; pods themselves are none.
-  private var podUsers: [Int] {
-    containers.indices.filter { containers[$0].kind == .project && !containers[$0].spec.isPodfile }
+  private lazy var podUsers = containers.indices.filter {
+    containers[$0].kind == .project && !containers[$0].spec.isPodfile
   }
 
   /// The one project that CocoaPods takes the targets of a `Podfile` from, if all of it is known.

@@ -16,8 +16,7 @@ struct UndeclaredImport: PlainRule, ArchitectureRule {
             ?? "import the module that replaces it, or remove the import", in: context)
       }
       let isInside = context.isInOtherProgram(use)
-      guard use.relation == .unreached || isInside,
-        !context.graph.pods.mayBring(use.module)
+      guard use.relation == .unreached || isInside, !context.graph.pods.mayBring(use.module)
       else { return nil }
       let fix = use.target.map { Fix(context.graph.addition(of: $0, to: use.from)) }
       let canLink = use.target.map { context.canLink($0, from: use.from) } ?? true

@@ -9,7 +9,7 @@ struct UnknownModule: PlainRule, ArchitectureRule {
     let names = context.uses.names
     let lost = context.lostModules
     // What shipped code imports without more comes from a remote package, or it would not compile.
-    let usual = Set(
+    lazy var usual = Set(
       context.uses.all.filter { use in
         !context.architecture.role(of: use.from).isTrial
           && use.certainSites.contains { !$0.item.attributes.contains(.testable) }
@@ -25,7 +25,8 @@ struct UnknownModule: PlainRule, ArchitectureRule {
       // `import kiwix` in Kiwix is another module, often of a binary.
       let own = context.graph[use.from].moduleNames
       guard !own.contains(where: { $0.lowercased() == use.module.lowercased() }) else { return nil }
-      let testable = usual.contains(use.module) ? [] : use.testableSites
+      var testable = use.testableSites
+      if !testable.isEmpty, usual.contains(use.module) { testable = [] }
       guard near != nil || !testable.isEmpty else { return nil }
       return finding(
         "\(context.architecture.words(for: use.from)) imports \(use.module), "

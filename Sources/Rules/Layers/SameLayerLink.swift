@@ -7,6 +7,7 @@ struct SameLayerLink: PlainRule, LinkRule {
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
     let links = context.dependencies.filter(architecture.isBesideLayers)
+    if links.isEmpty { return [] }
     let areInferred = architecture.blueprint.folderNames == .atSites
     let habits = LayerHabits(areInferred ? links : [], in: architecture)
     let destinations = LowerDestinations(links, in: context)
