@@ -70,10 +70,12 @@ struct FolderGroups {
     return (sliced + others).sorted { $0.folder.lexicographicallyPrecedes($1.folder) }
       .flatMap { folder, modules, isLayer in
         let arePrograms = modules.allSatisfy(project.programs.contains)
+        let isOfFeatures = UsualName.rank(of: folder.last ?? "") <= UsualName.featureRank
         let areFeatures = modules.count > 3 && UsualName.of(folder.last ?? "")?.layer == "feature"
         let kept = modules.filter { module in
           (!project.programs.contains(module) || arePrograms)
             && !(areFeatures && isCommonBase(module, of: modules))
+            && !(isOfFeatures && isLowerLayer(module))
         }
         guard isLayer, kept.count > 1 else { return modules.map { Group($0) } }
         return [Group(named: folder, kept)]
@@ -107,6 +109,12 @@ struct FolderGroups {
       return pairs > modules.count * 2
     }
     return pairs > 0 && pairs * (modules.count * 2 > count ? 4 : 1) >= modules.count
+  }
+
+  /// Whether a module next to features is called like a layer that they build on.
+  private func isLowerLayer(_ module: TargetID) -> Bool {
+    let name = project.layerName(of: module)
+    return UsualName.isLayer(name) && UsualName.rank(of: name) > UsualName.featureRank
   }
 
   /// Whether half of the modules in a folder of features link one to show something.

@@ -9,6 +9,8 @@ struct LayerDivision {
   private let most: Int
   /// Where modules build on one another in more steps than these, no few layers are strict.
   private static let mostSteps = 16
+  /// More than these are no layers of a team but an accident of links.
+  private static let mostStrata = 4
 
   init(of layer: Group, into most: Int, in project: ProjectAnalysis) {
     (whole, self.most, self.project) = (layer, most, project)
@@ -20,6 +22,52 @@ struct LayerDivision {
       return [whole]
     }
     return withEndsApart ?? levels ?? [whole]
+  }
+
+  /// Parts within which nothing links anything, each of which builds on those below; of a layer that
+  /// is strict but for a module that half of it links, this one and the others.
+  ///
+  /// For example, `Auth -> Net, Log` and `Chart -> Log` are `Auth, Chart` above `Log, Net`. At most
+  /// two parts have several modules; what has no links here is in the largest.
+  var strata: [Group]? {
+    guard [.links, .name].contains(whole.evidence) || whole.folder != nil, !whole.isOfFeatures
+    else { return nil }
+    var parts = steps(withLone: false)
+    if LayerDivision.isStrict(whole, in: project) {
+      guard let base = habit else { return nil }
+      parts = [whole.modules.filter { $0 != base }, [base]]
+    } else if !parts.allSatisfy({ project.links.pairs(within: $0) == 0 }) {
+      return nil
+    }
+    guard parts.count > 1, parts.count <= min(most, LayerDivision.mostStrata),
+      let largest = parts.indices.max(by: { parts[$0].count <= parts[$1].count })
+    else { return nil }
+    parts[largest] += Set(whole.modules).subtracting(parts.joined())
+    let several = parts.indices.filter { parts[$0].count > 1 }
+    // Only what all others build on can be two layers without a name.
+    let mostSeveral = whole.isCalledLow || whole.evidence == .links ? 2 : 1
+    guard several.count <= mostSeveral else { return nil }
+    let named = parts.firstIndex { $0.contains { project.layerName(of: $0) == whole.name } }
+    let kept = named ?? several.first ?? 0
+    return parts.indices.map { index in
+      if index == kept {
+        var rest = whole
+        for module in parts.joined() where !parts[kept].contains(module) { rest.remove(module) }
+        return rest
+      }
+      return parts[index].count > 1
+        ? floor(of: parts[index])
+        : Group(project.layerName(of: parts[index][0]), parts[index], .name)
+    }
+  }
+
+  /// The module that half of the layer links, and that links nothing there.
+  private var habit: TargetID? {
+    let counts = project.links.parts(within: whole.modules).joined().map(\.self).counts
+    return counts.first { module, users in
+      LayerException.isCommon(users, of: whole.modules.count)
+        && project.links.successors(of: module).isDisjoint(with: whole.modules)
+    }?.key
   }
 
   /// Several modules without the only one that links others of them, or that others link.
@@ -130,7 +178,7 @@ struct LayerDivision {
   /// links, or a chain of such parts.
   private var levels: [Group]? {
     guard whole.evidence == .links, !whole.areFeatures, !isStrict(whole.modules) else { return nil }
-    let steps = steps
+    let steps = steps(withLone: true)
     let halves = divisions(of: steps[...], into: 2).filter { $0.allSatisfy { $0.count > 1 } }
     let chains = (3...max(3, min(most, 4))).flatMap { divisions(of: steps[...], into: $0) }.filter {
       $0.count <= most && !$0.contains { $0.count == 2 && project.links.pairs(within: $0) > 0 }
@@ -149,7 +197,7 @@ struct LayerDivision {
   }
 
   /// What builds on the next step and on those below; modules without a link are on top.
-  private var steps: [[TargetID]] {
+  private func steps(withLone hasLone: Bool) -> [[TargetID]] {
     let lone = whole.modules.filter {
       project.links.neighbors(of: $0).isDisjoint(with: whole.modules)
     }
@@ -161,7 +209,7 @@ struct LayerDivision {
       steps.insert((lowest.isEmpty ? left : lowest).sorted(), at: 0)
       left.subtract(steps[0])
     }
-    return Array([(steps.first ?? []) + lone] + steps.dropFirst())
+    return hasLone ? Array([(steps.first ?? []) + lone] + steps.dropFirst()) : steps
   }
 
   /// The ways to divide steps into so many strict parts.

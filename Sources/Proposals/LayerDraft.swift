@@ -124,7 +124,7 @@ struct LayerDrafts {
       let programs = project.programs.intersection(modules).count
       return programs > 0 && programs < modules.count
     }
-    guard found.count > 1, !hasMixed,
+    guard found.values.count(where: { !project.programs.isSuperset(of: $0) }) > 1, !hasMixed,
       found.values.joined().count * 3 >= project.modules.count * 2
     else { return nil }
     return draft(

@@ -16,7 +16,7 @@ struct LayerException {
   static let mostLinks = 3
   static let mostLowLinks = 2
   /// Features are better strict with a list of links than free to link one another.
-  private static let mostFeatureLinks = 6
+  static let mostFeatureLinks = 6
 
   func covers(_ link: Finding) -> Bool {
     (from ?? link.from.target) == link.from.target && (to ?? link.to?.target) == link.to?.target
@@ -52,6 +52,8 @@ struct LayerException {
   static func all(
     of links: [Finding], in layer: Proposal.Layer, _ architecture: Architecture
   ) -> [Self] {
+    // One of two puts nothing together.
+    guard layer.modules.count > 2 else { return [] }
     var left = links
     var centers: [Self] = []
     for isBase in [true, false] {

@@ -127,11 +127,15 @@ struct LayerNames {
     return isOdd ? nil : name
   }
 
-  /// The word that all modules end with, `kit`.
+  /// The word that all modules end with and hardly any other, `kit`.
   private func sharedWord(of modules: [TargetID]) -> String? {
     let ends = modules.map { NameWords.endings(of: project.name(of: $0)) }
     let word = ends[0].first(where: \.isLast)
-    guard modules.count > 2, let word, ends.allSatisfy({ $0.contains(word) }) else { return nil }
+    guard modules.count > 2, let word, ends.allSatisfy({ $0.contains(word) }),
+      project.modules.count(where: {
+        NameWords.endings(of: project.name(of: $0)).contains(word)
+      }) < modules.count * 3 / 2
+    else { return nil }
     return NameWords.layer(word.text)
   }
 

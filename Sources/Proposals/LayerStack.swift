@@ -21,6 +21,7 @@ struct LayerStack {
     sortOut()
     lowerBases()
     followSiblings()
+    divideByLinks()
   }
 
   init(ordering groups: [Group], in project: ProjectAnalysis) {
@@ -155,8 +156,12 @@ struct LayerStack {
       groups[index].evidence == .links
         && groups[index].modules.allSatisfy { project.shows($0) == false }
     }
+    // A presentation that builds on nothing yet stays above what others build on.
+    let isBase = { (index: Int) in
+      linked.contains(index) && project.usualRank(of: groups[index]) > UsualName.featureRank
+    }
     let sinks = Set(
-      others.filter { below[$0].isEmpty && (linked.contains($0) || isLow($0) || isHidden($0)) })
+      others.filter { below[$0].isEmpty && (isBase($0) || isLow($0) || isHidden($0)) })
     let bottom = (groups.indices.filter { !sinks.contains($0) }.map { levels[$0] }.max() ?? 0) + 1
     for index in sinks { levels[index] = bottom }
     // What only programs know is no higher than it has to be.
@@ -191,6 +196,16 @@ struct LayerStack {
     guard layers.count == 3, layers[0].isPrograms, !layers[1].isPrograms else { return }
     let parts = LayerDivision(of: layers[2], into: 2, in: project).withOneApart
     layers.replaceSubrange(2...2, with: parts ?? [layers[2]])
+  }
+
+  /// Makes strict layers of those that would allow their links, from the bottom up, while there are
+  /// few.
+  private mutating func divideByLinks() {
+    for index in layers.indices.reversed() {
+      let room = LayerStack.most - layers.count
+      let parts = LayerDivision(of: layers[index], into: room + 1, in: project).strata
+      if let parts { layers.replaceSubrange(index...index, with: parts) }
+    }
   }
 
   /// Joins the adjacent layers that lose least while there are too many.

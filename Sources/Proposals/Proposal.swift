@@ -23,8 +23,6 @@ package struct Proposal {
 
     /// Whether no link keeps it from being stricter.
     package var isStrict: Bool { obstacles.isEmpty }
-    /// Whether it has two modules and is not of features, so that it hardly grows.
-    var isPair: Bool { modules.count == 2 && !areFeatures }
     /// Whether its name means what all others build on.
     var isLow: Bool { UsualName.rank(of: name) >= UsualName.lowRank }
   }
@@ -84,19 +82,27 @@ package struct Proposal {
     return [start]
   }
 
-  /// Whether fewer links lead up than in one without a preset, tests aside, while as many layers are
-  /// strict.
+  /// Whether fewer links lead up than in another, while as many layers are strict; in one with a
+  /// preset all must come from one module, which is in the wrong folder then.
   private func isBetter(than other: Proposal) -> Bool {
-    let counts = [self, other].map { proposal in
-      proposal.trial.findings(of: "upward-link").count { finding in
-        finding.from.target.map { !trial.architecture.role(of: $0).isTrial } ?? true
-      }
-    }
+    let (own, others) = (upward, other.upward)
+    let isStray =
+      own.isEmpty && Set(others).count == 1 && others.count > LayerException.mostFeatureLinks
     let loose = [self, other].map { $0.layers.count { !$0.isStrict } }
+    let debts = [self, other].map { proposal in
+      proposal.layers.flatMap(\.exceptions).count { $0.reason == LayerException.accepted }
+    }
     // Strict layers that hide one say more than some that are not.
     let hides = layers.contains { !$0.hidden.isEmpty }
-    return other.preset == nil && counts[0] < counts[1] && loose[0] <= loose[1]
-      || hides && loose[0] < loose[1] && counts[0] <= counts[1]
+    return (other.preset == nil || isStray) && own.count < others.count && loose[0] <= loose[1]
+      || hides && (loose[0], debts[0]) < (loose[1], debts[1]) && own.count <= others.count
+  }
+
+  /// Where links that lead up come from, tests aside.
+  private var upward: [TargetID?] {
+    trial.findings(of: "upward-link").map(\.from.target).filter { from in
+      from.map { !trial.architecture.role(of: $0).isTrial } ?? true
+    }
   }
 
   /// Finds roles and folders that are modules, which decide what the modules of the project are.

@@ -28,6 +28,7 @@ struct ProposalRefiner {
     let isRelaxed = relax(acceptingFindings: options.acceptsFindings)
     let hasMocks = !options.acceptsFindings && acceptMocks()
     if hideImplementations() || isRelaxed || hasMocks { evaluate() }
+    if !options.acceptsFindings, acceptTests() { evaluate() }
     let trial = proposal.trial
     proposal.leftOver = LayeredModules(of: trial.architecture).all.filter {
       trial.architecture.layer(of: $0) == nil
@@ -89,9 +90,9 @@ struct ProposalRefiner {
       }
       if others.count < links.count { proposal.layers[index].sameLayer = .interfaces }
       let layer = proposal.layers[index]
-      // An app may link its parts, and one of two modules the other: both ways would be a cycle.
-      if !others.isEmpty, layer.isPrograms || layer.isPair && !acceptingFindings {
-        allow(layer.isPrograms ? [] : others, at: index)
+      // An app may link its parts.
+      if layer.isPrograms, !others.isEmpty {
+        allow([], at: index)
         continue
       }
       let centers = LayerException.all(of: others, in: layer, trial.architecture)
@@ -120,6 +121,18 @@ struct ProposalRefiner {
     let links = proposal.trial.findings(of: "mock-in-production").filter { link in
       link.to?.target.map { names.contains(graph.plainName(of: $0)) } ?? false
     }
+    return accept(links)
+  }
+
+  /// Accepts the links of tests that no layer permits, if there are few.
+  private mutating func acceptTests() -> Bool {
+    let links = ["same-layer-link", "upward-link"].flatMap(proposal.trial.findings).filter { link in
+      link.from.target.map { proposal.trial.architecture.role(of: $0).isTrial } ?? false
+    }
+    return links.count <= LayerException.mostFeatureLinks && accept(links)
+  }
+
+  private mutating func accept(_ links: [Finding]) -> Bool {
     proposal.layers[0].exceptions += links.map {
       LayerException(
         rule: $0.rule, from: $0.from.target, to: $0.to?.target, reason: LayerException.accepted,
@@ -157,6 +170,10 @@ extension ProposalRefiner {
       let parts = found.filter { !layers[$0].isPrograms }.map { barred[$0, default: []] }
       let common = parts.dropFirst().reduce(parts.first ?? []) { $0.intersection($1) }
       var above = UsualName.isBottom(layers[lower].name) ? [] : common
+      // Features use a domain sooner or later.
+      if UsualName.of(layers[lower].name)?.layer == "domain" {
+        above = above.filter { !layers[$0].areFeatures }
+      }
       let buildsOn = users.contains {
         $0.key.index > lower && $0.value.contains(LayerID(lower))
       }

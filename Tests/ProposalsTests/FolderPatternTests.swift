@@ -104,7 +104,8 @@ struct FolderPatternTests {
       AcmeCoins -> AcmeCore
       Crypto -> Keys
       """)
-    #expect(tried.layers.map { $0.prefix { $0 != ":" } } == ["app", "features", "platforms"])
+    #expect(
+      tried.layers.map { $0.prefix { $0 != ":" } } == ["app", "features", "platforms", "acme-core"])
   }
 
   @Test("layers of several apps in folders of their own have one pattern for all apps")

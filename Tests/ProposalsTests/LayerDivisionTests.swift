@@ -85,7 +85,7 @@ struct LayerDivisionTests {
       """)
     #expect(
       tried.layers == [
-        "app: Main", "kit: MapKit SaveKit ShopKit", "core: BaseKit Log Sync",
+        "app: Main", "kit: MapKit SaveKit ShopKit", "sync: Sync", "base-kit: BaseKit", "log: Log",
       ])
   }
 

@@ -51,9 +51,10 @@ struct ProjectBoundTests {
   private static let phase =
     files + "F = {isa = PBXFileReference; path = A.framework; };\n"
     + "P = {isa = PBXFrameworksBuildPhase; files = (\(names("B", count))); };\n"
-  private static let settings = (0..<count).map {
-    "D\($0) = {isa = XCBuildConfiguration; name = D\($0); buildSettings = {A = B; };"
-      + " baseConfigurationReference = X; };\n"
+  /// Few and long ones reach the bound as surely as many short ones, and sooner.
+  private static let settings = (0..<100).map {
+    "D\($0) = {isa = XCBuildConfiguration; name = D\($0); baseConfigurationReference = X;"
+      + " buildSettings = {A = \(String(repeating: "b", count: 2_000)); }; };\n"
   }.joined()
 
   @Test(
@@ -63,7 +64,7 @@ struct ProjectBoundTests {
       ("buildPhases = (\(Array(repeating: "P", count: count).joined(separator: ",")));", phase),
       (
         "",
-        "C = {isa = XCConfigurationList; buildConfigurations = (\(names("D", count))); };"
+        "C = {isa = XCConfigurationList; buildConfigurations = (\(names("D", 100))); };"
           + settings
       ),
     ])
