@@ -84,5 +84,9 @@ package struct SwiftBrackets {
     groups.first { !$0.isList && $0.range.contains(offset) }
   }
 
+  package func call(where isMeant: (Range<Int>) -> Bool) -> Group? {
+    groups.first { !$0.isList && isMeant($0.range) }
+  }
+
   package func string(around offset: Int) -> Range<Int>? { strings.first { $0.contains(offset) } }
 }

@@ -8,6 +8,8 @@ package struct WrittenEntry: Hashable, Sendable {
   package let code: String?
   /// What has to be done first.
   package let condition: String?
+  /// The entry that the package needs for it, if nothing else has to be done.
+  package let declaration: String?
   /// Instead of code, the call of a helper in a manifest.
   package let form: Form?
 
@@ -35,10 +37,11 @@ package struct WrittenEntry: Hashable, Sendable {
 
   package init(
     _ key: String, _ reference: String, _ options: [Option] = [], code: String? = nil,
-    after condition: String? = nil, like form: Form? = nil
+    after condition: String? = nil, declaring declaration: String? = nil, like form: Form? = nil
   ) {
     (self.key, self.reference, self.options) = (key, reference, options)
-    (self.code, self.condition, self.form) = (code, condition, form)
+    (self.code, self.condition, self.declaration) = (code, condition, declaration)
+    self.form = form
   }
 }
 
@@ -50,12 +53,15 @@ extension WrittenEntry: CustomStringConvertible {
   }
 
   package func adding(_ others: [Option]) -> WrittenEntry {
-    WrittenEntry(key, reference, options + others, code: code, after: condition, like: form)
+    WrittenEntry(
+      key, reference, options + others, code: code, after: condition, declaring: declaration,
+      like: form)
   }
 
   /// The same entry as text.
   package func written(_ code: String) -> WrittenEntry {
-    WrittenEntry(key, reference, options, code: code, after: condition)
+    WrittenEntry(
+      key, reference, options, code: code, after: condition, declaring: declaration)
   }
 
   /// The entry in a sentence.
@@ -135,13 +141,13 @@ extension ModuleGraph {
   ) -> WrittenEntry {
     let home = self[spec(of: target)]
     let key = projectKey(of: spec(of: target), in: user)
-    let declaration =
+    let declaration = ".package(path: \"\(home.folder.path(from: self[user].folder))\")"
+    let words =
       self[user].isPackageManifest
-      ? "add `.package(path: \"\(home.folder.path(from: self[user].folder))\")` to the "
-        + "dependencies of \(self[user].project)"
+      ? "add `\(declaration)` to the dependencies of \(self[user].project)"
       : "declare the package \(home.project)"
     let conditions = [
-      key == nil ? declaration : nil,
+      key == nil ? words : nil,
       product == nil ? "add a product for \(self[target].name) to \(home.project)" : nil,
     ].compactMap { $0 }
     let name = product ?? self[target].name
@@ -153,6 +159,7 @@ extension ModuleGraph {
     return WrittenEntry(
       "package", key ?? home.project, [.init("product", name)] + options,
       code: self[user].isSwift ? code : nil,
-      after: conditions.isEmpty ? nil : conditions.joined(separator: ", "))
+      after: conditions.isEmpty ? nil : conditions.joined(separator: ", "),
+      declaring: key == nil && product != nil && self[user].isPackageManifest ? declaration : nil)
   }
 }

@@ -15,7 +15,9 @@ struct ManifestEditor {
     switch action {
     case .add(let entry, _):
       guard let call = brackets.call(around: offset) else { throw .missing }
-      try add(entry, to: call, in: brackets)
+      let labels = call.member(labeled: "product") == nil ? ["name"] : ManifestEditor.tuistLabels
+      try add(entry, to: call, behind: labels, in: brackets)
+      try declare(entry, in: brackets)
     case .rename(_, let name):
       guard let string = brackets.string(around: offset) else { throw .missing }
       try rename(string, to: name)
@@ -23,6 +25,7 @@ struct ManifestEditor {
       guard let (list, index) = brackets.list(around: offset) else { throw .missing }
       if case .relink(let entry, _, _) = action {
         try replace(index, of: list, by: entry)
+        try declare(entry, in: brackets)
       } else {
         try remove(index, of: list)
       }
@@ -37,11 +40,33 @@ struct ManifestEditor {
     "headers", "entitlements", "scripts",
   ]
 
+  /// What comes before the dependencies of a package.
+  private static let packageLabels: Set<String> = [
+    "name", "defaultLocalization", "platforms", "pkgConfig", "providers", "products", "traits",
+  ]
+
+  /// Lists the package of an entry, unless it is listed.
+  private mutating func declare(
+    _ entry: WrittenEntry, in brackets: SwiftBrackets
+  ) throws(Refusal) {
+    guard let code = entry.declaration else { return }
+    let package = brackets.call { lines.bytes[$0].starts(with: "Package(".utf8) }
+    guard let package else { throw Refusal("a function makes the package") }
+    if let listed = package.member(labeled: "dependencies"),
+      let list = brackets.list(startingAt: listed.valueStart), texts(of: list).contains(code)
+    {
+      return
+    }
+    try add(
+      WrittenEntry(entry.key, entry.reference, code: code), to: package,
+      behind: ManifestEditor.packageLabels, in: brackets)
+  }
+
   private mutating func add(
-    _ entry: WrittenEntry, to call: SwiftBrackets.Group, in brackets: SwiftBrackets
+    _ entry: WrittenEntry, to call: SwiftBrackets.Group, behind labels: Set<String>,
+    in brackets: SwiftBrackets
   ) throws(Refusal) {
     guard let dependencies = call.member(labeled: "dependencies") else {
-      let labels = call.member(labeled: "product") == nil ? ["name"] : ManifestEditor.tuistLabels
       guard let last = call.members.last(where: { $0.label.map(labels.contains) ?? false })
       else { throw Refusal("a function makes the target") }
       return edits.insertMember(
@@ -58,7 +83,9 @@ struct ManifestEditor {
 
   /// An entry in the form of the others.
   private func text(of entry: WrittenEntry, like others: [String]) throws(Refusal) -> String {
-    if let condition = entry.condition { throw Refusal("\(condition) first") }
+    if let condition = entry.condition, entry.declaration == nil {
+      throw Refusal("one has to \(condition) first")
+    }
     guard let code = entry.code else { throw .unusual }
     guard code.hasPrefix("\""), !others.contains(where: { $0.hasPrefix("\"") }) else { return code }
     let form = [".target(name: ", ".byName(name: "].first { form in

@@ -52,6 +52,61 @@ struct FixManifestTests {
       String(decoding: project.run("fix").output, as: UTF8.self).contains("\nNothing to fix.\n"))
   }
 
+  @Test(
+    "a package that is not listed is listed first, once, where packages or products are",
+    arguments: [
+      (
+        "dependencies: [.package(path: \"../Log\")],",
+        "dependencies: [.package(path: \"../Log\"), .package(path: \"../Kit\")],"
+      ),
+      ("products: [],", "products: [],\n  dependencies: [.package(path: \"../Kit\")],"),
+    ])
+  func listing(before: String, after: String) throws {
+    let library = { (name: String) in
+      """
+      == \(name)/Package.swift
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])],
+        targets: [.target(name: "\(name)")])
+      == \(name)/Sources/\(name)/a.swift
+      import Foundation
+
+      """
+    }
+    let project = try Project(
+      """
+      == Feed/Package.swift
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Feed",
+        \(before)
+        targets: [
+          .target(name: "Feed"),
+          .target(name: "Map", dependencies: ["Feed"]),
+        ])
+      == Feed/Sources/Feed/a.swift
+      import Kit
+      == Feed/Sources/Map/a.swift
+      import Feed
+      import Kit
+      \(library("Kit"))\(library("Log"))
+      """)
+    let text = try project.text("Feed/Package.swift")
+    let output = String(decoding: project.run("fix").output, as: UTF8.self)
+    #expect(output.contains("Fixed 2 findings in 1 file."), "\(output)")
+    let product = #".product(name: "Kit", package: "Kit")"#
+    #expect(
+      try project.text("Feed/Package.swift")
+        == text.replacing(before, with: after)
+        .replacing(
+          #".target(name: "Feed")"#, with: ".target(name: \"Feed\", dependencies: [\(product)])"
+        )
+        .replacing(#"["Feed"]"#, with: "[\"Feed\", \(product)]"))
+  }
+
   /// A path counts from the root of the manifest, which may be a folder of the repository.
   @Test(
     "a target of Tuist gets what its sources import; what a function makes stays",
