@@ -42,10 +42,12 @@ package struct LoadedParts: Sendable {
       declared.filter { !$0.isXcodeProject }.compactMap { $0.container?.projectFile })
     let skipped = Dictionary(grouping: projects.compactMap(\.skipped), by: \.message)
     skippedCount = projects.count - read.count
-    let leftOver = LoadedParts.leftOver(of: read, besides: generated).subtracting(named)
+    let leftOver = LoadedParts.leftOver(of: read, besides: generated).filter {
+      !named.contains($0.key)
+    }
     problems = projects.flatMap { part in
       part.skipped.map { [$0.once(for: skipped[$0.message] ?? [])] }
-        ?? (leftOver.contains(part.path) ? [.leftOver(at: part.path)] : part.problems)
+        ?? (leftOver[part.path].map { [$0] } ?? part.problems)
         + part.missingProjects(in: files, except: generated)
     }.uniqued(by: \.self)
     pods = read.flatMap { $0.pods ?? [] }
@@ -54,7 +56,7 @@ package struct LoadedParts: Sendable {
       part.isXcodeProject && generated.contains(part.container?.projectFile ?? "")
     }
     generatedProjects = declared.filter(isGenerated)
-    let builders = declared.filter { !isGenerated($0) && !leftOver.contains($0.path) }
+    let builders = declared.filter { !isGenerated($0) && leftOver[$0.path] == nil }
     var names = Set(builders.lazy.compactMap(\.container).flatMap { $0.targets.map(\.name) })
     // The uppermost Podfile has a pod that several list.
     let podfiles = read.filter { $0.pods != nil }.sorted { $0.path.utf8.count < $1.path.utf8.count }
@@ -80,20 +82,39 @@ package struct LoadedParts: Sendable {
       }.keys)
   }
 
-  /// The Xcode projects next to a manifest of Tuist that neither that nor a workspace has any more.
+  /// Why Xcode projects that nothing names are skipped, by path: those next to a manifest of Tuist,
+  /// and those that only build what a package next to them does, which others use.
   private static func leftOver(
     of parts: [LoadedPart], besides generated: Set<String>
-  ) -> Set<String> {
+  ) -> [String: Problem] {
     let manifests = parts.filter { part in
       part.isTuistWorkspace || part.container != nil && part.path.lastPathName == "Project.swift"
     }
     let folders = Set(manifests.map { PathText.folder(of: $0.path) })
-    let listed = generated.union(parts.flatMap { $0.namedProjects.map(\.text) })
-    let others = parts.filter { part in
-      guard part.isXcodeProject, let file = part.container?.projectFile else { return false }
-      return folders.contains(PathText.folder(of: file)) && !listed.contains(file)
+    let containers = parts.compactMap(\.container)
+    let named = parts.flatMap { $0.namedProjects.map(\.text) }
+    let listed = generated.union(
+      named + containers.flatMap { $0.references.compactMap(\.projectFile) })
+    let used = Set(containers.flatMap { $0.references.map(\.way) })
+    let packages = Dictionary(
+      containers.lazy.filter { $0.kind == .package && used.contains(.packageFolder($0.folder)) }
+        .map { ($0.folder, Set($0.targets.map(\.name))) }, uniquingKeysWith: { $1 })
+    return parts.reduce(into: [:]) { problems, part in
+      guard part.isXcodeProject, let container = part.container,
+        let file = container.projectFile, !listed.contains(file)
+      else { return }
+      let folder = PathText.folder(of: file)
+      let code = container.targets.filter { !$0.made.type.isTest && $0.made.type != .bundle }
+      let built = Set(code.map(\.name))
+      if folders.contains(folder) {
+        problems[part.path] = .leftOver(
+          at: part.path, "Tuist generates the projects of this folder, and not this one")
+      } else if !built.isEmpty, built.isSubset(of: packages[folder] ?? []) {
+        problems[part.path] = .leftOver(
+          at: part.path,
+          "the package next to it has the same targets, and nothing names the project")
+      }
     }
-    return Set(others.map(\.path))
   }
 
   /// Whether there is nothing but one spec, and what it names of others cannot be known.
@@ -153,10 +174,9 @@ package struct LoadedParts: Sendable {
 }
 
 extension Problem {
-  fileprivate static func leftOver(at path: String) -> Problem {
+  fileprivate static func leftOver(at path: String, _ reason: String) -> Problem {
     Problem(
-      "skipped: Tuist generates the projects of this folder, and not this one",
-      at: Place(file: path), severity: .warning,
+      "skipped: \(reason)", at: Place(file: path), severity: .warning,
       help: "remove it, or name it under `specs: {include: …}`")
   }
 }

@@ -70,7 +70,7 @@ package struct DeclaredProduct: Sendable {
 
 package struct ContainerReference: Sendable {
   /// How the other one is found.
-  package enum Way: Equatable, Sendable {
+  package enum Way: Hashable, Sendable {
     case projectFile(String)
     case projectFolder(String)
     case packageFolder(String)

@@ -108,6 +108,47 @@ struct TuistFormsTests {
     #expect(loaded(naming: [paths[1]]).problems == [])
   }
 
+  @Test("so is one that builds nothing but the targets of a package next to it, which others use")
+  func doubledPackage() {
+    func read(
+      _ target: String = "Kit", using path: String = "Kit", naming named: Set<String> = []
+    ) -> LoadedParts {
+      let package = { (name: String, dependencies: String) in
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "\(name)", dependencies: [\(dependencies)], targets: [.target(name: "\(name)")])
+        """
+      }
+      let project = "Kit/Kit.xcodeproj/project.pbxproj"
+      let drawing = """
+        == App/Package.swift
+        \(package("App", ".package(path: \"../\(path)\")"))
+        == Kit/Package.swift
+        \(package("Kit", ""))
+        == \(project)
+        // !$*UTF8*$!
+        {
+          objects = {
+            P = {isa = PBXProject; targets = (T, B, U); };
+            T = {isa = PBXNativeTarget; name = \(target); productType = "com.apple.product-type.framework"; };
+            B = {isa = PBXNativeTarget; name = Kit_Kit; productType = "com.apple.product-type.bundle"; };
+            U = {isa = PBXNativeTarget; name = Tests; productType = "com.apple.product-type.bundle.unit-test"; };
+          };
+          rootObject = P;
+        }
+        """
+      return ProjectLoader(files: .inMemory(DrawnFiles(drawing)), environment: [:])
+        .read(["App/Package.swift", "Kit/Package.swift", project], named: named)
+    }
+    #expect(read().graph().targets.map(\.name) == ["App", "Kit"])
+    #expect(read().problems.map(\.severity) == [.warning])
+    #expect(read("Other").problems.isEmpty)
+    #expect(read(using: "Log").graph().targets.count == 5)
+    #expect(read(naming: ["Kit/Kit.xcodeproj/project.pbxproj"]).problems.isEmpty)
+  }
+
   @Test("a target's module has no space in its name")
   func moduleName() {
     let loaded = loaded("== Project.swift\n\(project("\"My App\""))", among: ["Project.swift"])
