@@ -14,12 +14,13 @@ package struct TargetPage {
 
   package var text: String {
     let facts = [("module", module), ("layer", layer), ("role", role)] + counterparts
-    let users = graph.linkIndices(to: id).map { graph.links[$0] }.map { link in
-      "\(architecture.nameAndLayer(of: .target(link.from)))  \(words(for: graph.place(of: link)))"
-    }
+    let users = graph.linkIndices(to: id).map { graph.links[$0] }.filter { !$0.isInherited }
+    let inherited = graph.links(from: id).filter(\.isInherited)
     return
       ([head] + facts.map { "  \($0.padded(to: 8))\($1.escapingInvisibles)\n" }
-      + section("links", links) + section("linked by", users)
+      + section("links", lines(of: graph.links(from: id).filter { !$0.isInherited }, \.to))
+      + (inherited.isEmpty ? [] : section("inherited links", lines(of: inherited, \.to)))
+      + section("linked by", lines(of: users) { .target($0.from) })
       + section("findings", findings) + rules).joined()
   }
 
@@ -65,9 +66,9 @@ package struct TargetPage {
     return [(role.hasCounterparts ? "\(role.rawValue) of" : "interface", parts)]
   }
 
-  private var links: [String] {
-    graph.links(from: id).map { link in
-      "\(architecture.nameAndLayer(of: link.to))  \(words(for: graph.place(of: link)))"
+  private func lines(of links: [Link], _ end: (Link) -> Link.End) -> [String] {
+    links.map { link in
+      "\(architecture.nameAndLayer(of: end(link)))  \(words(for: graph.place(of: link)))"
     }
   }
 
