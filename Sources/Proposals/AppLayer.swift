@@ -17,7 +17,8 @@ enum AppLayer {
     let others = groups.filter { !isTop($0) }.map { group in
       let leaving = group.modules.filter { module in
         areSamples && project.isSample(module) || isRoot(module, in: project)
-          || (group.isLoose || putsTogether(module, group.modules, in: project))
+          || (group.isLoose || isRootFeature(module, in: project)
+            || putsTogether(module, group.modules, in: project))
             && isAddition(module, in: project)
       }
       modules += leaving
@@ -46,6 +47,12 @@ enum AppLayer {
       && parts * 2 >= modules.count - 1
   }
 
+  /// Whether it is called `AppFeature` and links features, however few there are.
+  private static func isRootFeature(_ module: TargetID, in project: ProjectAnalysis) -> Bool {
+    project.layerName(of: module) == "app-feature"
+      && project.links.successors(of: module).contains(where: project.isCalledFeature)
+  }
+
   /// Whether a framework only puts the modules of an app together: it has the app's name, or that of
   /// what is above features, and links many.
   private static func isAddition(_ module: TargetID, in project: ProjectAnalysis) -> Bool {
@@ -68,8 +75,7 @@ enum AppLayer {
     let isNamed =
       ["app", "flow"].contains(UsualName.of(NameWords.of(layerName).first ?? "")?.layer) || isApp
     let isFeature = project.isCalledFeature(module)
-    // `AppFeature` is the root of features, however few there are.
-    let isRoot = layerName == "app-feature" && all.contains(where: project.isCalledFeature)
+    let isRoot = isRootFeature(module, in: project)
     let least = isRoot || isNamed && UsualName.isWhole(layerName) ? 1 : LayerStack.leastParts
     return (!users.isEmpty || isApp) && (isOfApp && !isFeature || isNamed) && parts.count >= least
   }

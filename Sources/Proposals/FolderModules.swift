@@ -26,8 +26,10 @@ struct FolderModules {
   private func hasPrivateParts(_ folder: [String], _ modules: [TargetID]) -> Bool {
     modules.allSatisfy { module in
       let users = project.links.predecessors(of: module)
+      // What is a product of its own is for others, too.
       return project.name(of: module) == folder.last
         || !users.isEmpty && users.isSubset(of: modules)
+          && project.architecture.graph.offers[module] == nil
     }
   }
 

@@ -30,11 +30,13 @@ struct LayerDivision {
   /// For example, `Auth -> Net, Log` and `Chart -> Log` are `Auth, Chart` above `Log, Net`. At most
   /// two parts have several modules; what has no links here is in the largest.
   var strata: [Group]? {
-    guard [.links, .name].contains(whole.evidence) || whole.folder != nil, !whole.isOfFeatures
+    guard [.links, .name].contains(whole.evidence) || whole.folder != nil || whole.isOfFeatures
     else { return nil }
     var parts = steps(withLone: false)
-    if LayerDivision.isStrict(whole, in: project) {
-      guard let base = habit else { return nil }
+    if whole.isOfFeatures || LayerDivision.isStrict(whole, in: project) {
+      guard let base = habit, project.layerName(of: base) != whole.name,
+        isStrict(whole.modules.filter({ $0 != base }))
+      else { return nil }
       parts = [whole.modules.filter { $0 != base }, [base]]
     } else if !parts.allSatisfy({ project.links.pairs(within: $0) == 0 }) {
       return nil

@@ -96,6 +96,13 @@ struct LayerDrafts {
   /// several modules or are named like a layer.
   private func byNavigator() -> LayerDraft? {
     let graph = project.architecture.graph
+    // Tuist makes groups of folders.
+    guard
+      project.modules.contains(where: {
+        let spec = graph[graph[$0].spec]
+        return !spec.isSwift || spec.isPackageManifest
+      })
+    else { return nil }
     let groups = project.modules.map { module in
       let (all, name) = (graph[module].groups, graph.plainName(of: module))
       // In the group of the module itself are its sources.

@@ -25,8 +25,20 @@ struct LayerNames {
       named[index].name = free
       taken.insert(free)
     }
-    let nameless = layers.indices.filter {
-      layers[$0].name.isEmpty || NameWords.isContainer(layers[$0].name)
+    // Tomorrow's feature is at home with the only one.
+    let lone = named.indices.filter { index in
+      named[index].evidence == .links || named[index].evidence == .name
+    }
+    for index in lone {
+      guard named[index].modules.count == 1,
+        !named.indices.contains(where: { $0 != index && named[$0].isOfFeatures }),
+        let word = NameWords.endings(of: project.name(of: named[index].modules[0]))
+          .first(where: \.isLast), UsualName.of(word.text)?.layer == "feature"
+      else { continue }
+      (named[index].name, named[index].evidence) = (NameWords.layer(word.text), .word(word))
+    }
+    let nameless = named.indices.filter {
+      named[$0].name.isEmpty || NameWords.isContainer(named[$0].name)
     }
     for index in nameless { named[index].name = "" }
     let inside = nameless.map { known(of: layers[$0], above: layers[($0 + 1)...]) }
@@ -95,7 +107,11 @@ struct LayerNames {
       let areServices = !areShown || backstage * 2 > layer.modules.count
       let isTaken = lower.contains { $0.name == "services" }
       let usual = isTop && isTaken ? ["flow", common] : [common, isTop ? "flow" : "support"]
-      names = (areServices ? ["services"] : []) + usual + ["helpers"]
+      let areScreens =
+        isTop && kinds.isEmpty && kits == 0
+        && layer.modules.allSatisfy { project.shows($0) ?? false }
+      names =
+        (areScreens ? ["feature"] : []) + (areServices ? ["services"] : []) + usual + ["helpers"]
     } else if isTop, backstage == 0, layer.modules.count > 2, lower.count > 1 {
       // A core has modules above it.
       names = ["feature"] + names

@@ -124,6 +124,12 @@ struct LooseLayers {
     let users = users(of: module)
     let parts = project.links.successors(of: module)
     guard parts.isDisjoint(with: settledFeatures) else { return false }
+    // It has another name than the features that link it.
+    if usual == nil, !users.isDisjoint(with: settledFeatures),
+      parts.allSatisfy({ project.links.successors(of: $0).isEmpty })
+    {
+      return true
+    }
     // It puts features together, like `LegacyCommon`.
     let isAbove = parts.contains {
       project.usualName(of: $0) == nil && !project.links.successors(of: $0).isEmpty

@@ -124,10 +124,13 @@ struct ProposalRefiner {
     return accept(links)
   }
 
-  /// Accepts the links of tests that no layer permits, if there are few.
+  /// Accepts the links of tests that no layer permits, if there are few; an import without a link is
+  /// a mistake.
   private mutating func acceptTests() -> Bool {
+    let architecture = proposal.trial.architecture
     let links = ["same-layer-link", "upward-link"].flatMap(proposal.trial.findings).filter { link in
-      link.from.target.map { proposal.trial.architecture.role(of: $0).isTrial } ?? false
+      guard let from = link.from.target, architecture.role(of: from).isTrial else { return false }
+      return architecture.graph.links(from: from).contains { $0.target == link.to?.target }
     }
     return links.count <= LayerException.mostFeatureLinks && accept(links)
   }

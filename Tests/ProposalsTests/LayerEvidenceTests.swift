@@ -80,4 +80,44 @@ struct LayerEvidenceTests {
     #expect(
       tried.layers == ["app: Main", "feature: Chat Map", "data: Data", "domain: Domain"])
   }
+
+  @Test("the only feature has the pattern of those to come, if its name says that it is one")
+  func onlyFeature() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Packages | TripFeature, Log, Net
+      Main => TripFeature -> Log, Net
+      """)
+    #expect(tried.lines.contains(#"  - feature: "Packages/*Feature/**""#))
+  }
+
+  @Test("what most features build on is a layer below them, and `AppFeature` is above them")
+  func baseFeature() throws {
+    let features = ["Chat", "Map", "News", "Pay"].map { $0 + "Feature" }.joined(separator: ", ")
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Features | AppFeature, BaseFeature, \(features)
+      Core | Log
+      Main => AppFeature -> \(features) -> BaseFeature -> Log
+      """)
+    #expect(
+      tried.layers == [
+        "app: AppFeature Main", "features: ChatFeature MapFeature NewsFeature PayFeature",
+        "base-feature: BaseFeature", "core: Log",
+      ])
+  }
+
+  @Test("a module without the word of the features that link it is below them")
+  func otherName() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Packages | ChatFeature, MapFeature, NewsFeature, Row, Theme
+      Main => ChatFeature, MapFeature, NewsFeature -> Theme
+      ChatFeature -> Row -> Theme
+      """)
+    #expect(tried.layers[1] == "feature: ChatFeature MapFeature NewsFeature")
+  }
 }
