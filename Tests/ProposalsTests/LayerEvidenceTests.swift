@@ -104,7 +104,7 @@ struct LayerEvidenceTests {
       """)
     #expect(
       tried.layers == [
-        "app: AppFeature Main", "features: ChatFeature MapFeature NewsFeature PayFeature",
+        "app: AppFeature Main", "feature: ChatFeature MapFeature NewsFeature PayFeature",
         "base-feature: BaseFeature", "core: Log",
       ])
   }
