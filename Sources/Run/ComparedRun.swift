@@ -14,8 +14,7 @@ package struct ComparedRun {
     of workspace: Workspace, on terms: CheckOptions, since revision: String?
   ) throws(Problem) {
     let earlier = try revision.map { revision throws(Problem) in
-      if let same = workspace.unchanged(since: revision) { return same }
-      return Pipeline.workspace(of: try Input(workspace, since: revision))
+      Pipeline.workspace(of: try Input(workspace, since: revision))
     }
     try self.init(of: workspace, on: terms, against: earlier)
   }
@@ -40,7 +39,7 @@ package struct ComparedRun {
     (facts.conditions.growth, facts.conditions.former) = (entries ?? [], former)
     facts.conditions.earlier = then?.architecture
     facts.conditions.reconfigured = then.flatMap(Pipeline.ownArchitecture)
-    if let then, then.hasChanged { workspace.compareChecks(with: then, for: &facts.conditions) }
+    if let then { workspace.compareChecks(with: then, for: &facts.conditions) }
     let judgeToday = { @Sendable [facts, workspace] (workers: any TaskRunner) in
       Pipeline.check(workspace, on: terms, knowing: facts, by: workers)
     }

@@ -4,8 +4,6 @@ struct EarlierCommit: Sendable {
   let reading: CommitReader
   /// The changed files, from the top; nil if current specs decide which submodules matter.
   let changed: Set<String>?
-  /// Whether there are no other differences, such as untracked files.
-  let isWhole: Bool
 
   init(at commit: Git.Commit, of input: Input) throws(Problem) {
     let folder = input.root.folder
@@ -13,9 +11,6 @@ struct EarlierCommit: Sendable {
     // Names first: with more of them than the limit, git would take too long to compare.
     reading = try CommitReader(of: commit, in: folder, upTo: input.largestFile)
     changed = reading.hasSubmodules ? nil : reading.changes(for: input)
-    isWhole =
-      input.readsSources && changed?.isEmpty ?? false
-      && Git.untrackedFiles(in: folder)?.isEmpty ?? false
   }
 }
 
@@ -24,19 +19,5 @@ extension CommitReader {
   func changes(for input: Input) -> Set<String>? {
     if input.listsChanges { return differences() }
     return input.readsSources ? changedFiles() : []
-  }
-}
-
-extension Workspace {
-  /// The workspace at the base commit if no input differs, so that only the rules have to run.
-  func unchanged(since revision: String) -> Workspace? {
-    guard input.since == revision, case .success(let asked)? = earlier, asked.isWhole,
-      (knownFiles + scanned.known.keys).allSatisfy({
-        asked.reading.object(at: asked.commit.prefix + $0) != nil
-      })
-    else { return nil }
-    return changed(self) {
-      ($0.input.commit, $0.earlier, $0.hasChanged) = (asked.commit, nil, false)
-    }
   }
 }

@@ -11,8 +11,6 @@ package struct Workspace {
   package var joined: ModuleGraph?
   /// What git said of the commit to compare with, while the specs were read.
   var earlier: Result<EarlierCommit, Problem>?
-  /// Whether a later workspace reads anything else; an earlier commit may be all the same.
-  var hasChanged = true
   package let includes: [String: [String]]
   package var parsed: ParsedFiles { loaded.parsed }
   /// What the stages before classifying made, for another configuration of the same specs.
@@ -76,7 +74,6 @@ package struct Workspace {
   package typealias Changes = (architecture: ArchitectureChange, names: NameChanges)
 
   func changes(since earlier: Workspace) -> Changes {
-    guard earlier.hasChanged else { return (ArchitectureChange(), NameChanges(from: [], to: [])) }
     let names = names(since: earlier)
     let before =
       names.hasRenames
