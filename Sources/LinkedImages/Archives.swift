@@ -15,7 +15,7 @@ struct Archives {
     let reach = search.reach(from: [archive]) { [map] link, _ in map.absorbs(link) }
     return reach.steps.indices.map { number in
       LinkedImage.Part(
-        vertex: reach.steps[number].vertex, link: reach.edges(to: number, last: 1).first ?? -1,
+        vertex: reach.steps[number].vertex, link: reach.edges(to: number).last ?? -1,
         before: -1)
     }
   }

@@ -69,8 +69,7 @@ struct Linker {
   }
 
   private mutating func link(_ image: Int, by command: LinkLine) {
-    made.removeAll()
-    (line, wants, hints) = ([], [], [])
+    (made, line, wants, hints) = (LinkedImage(), [], [], [])
     (takesHints, dropsUnused) = (command.followsHints, command.dropsUnused)
     providers.clear()
     holders.clear()
@@ -87,7 +86,7 @@ struct Linker {
     }
     followHints()
     resolve()
-    images[image] = made.fitted
+    images[image] = made
   }
 
   /// Puts a library on the line, unless it is there already.

@@ -16,6 +16,10 @@ package enum LibraryFiles {
   /// Patterns for files that touch no target.
   package static var usualNothing: String { PackageResources.usual_nothing_txt.text }
 
+  /// The layers of each preset, and the names of roles.
+  package static var presets: [(String, String)] { lines(PackageResources.presets_txt) }
+  package static var roleNames: [(String, String)] { lines(PackageResources.role_names_txt) }
+
   package static var presetRules: [UInt8] { PackageResources.preset_rules_yml }
 
   /// What other tools call the keys of a configuration.

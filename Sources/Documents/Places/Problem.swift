@@ -1,10 +1,6 @@
 /// An error or warning about the run itself, such as an unreadable file; never a finding.
 package struct Problem: Hashable, Error, Sendable {
-  /// Whether a problem fails the run: an error sets exit code 2, a warning doesn't.
-  package enum Severity: String, Sendable {
-    case error, warning
-  }
-
+  /// An error sets exit code 2, a warning doesn't.
   package let severity: Severity
   package let message: String
   package let place: Place?
@@ -31,6 +27,15 @@ package struct Note: Hashable, Sendable {
   package let place: Place
 
   package init(_ text: String, at place: Place) { (self.text, self.place) = (text, place) }
+}
+
+/// The weight of a problem or a finding; the raw values are those of configurations and reports.
+package enum Severity: String, CaseIterable, Comparable, Sendable {
+  case info, warning, error
+
+  package static func < (one: Severity, other: Severity) -> Bool {
+    one != other && (one == .info || other == .error)
+  }
 }
 
 extension [Problem] {

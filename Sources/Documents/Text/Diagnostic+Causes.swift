@@ -20,7 +20,7 @@ extension Diagnostic {
   }
 
   /// An error where it is why reading failed, a warning where all was read as text.
-  static func mergeConflict(at span: Span, severity: Problem.Severity = .error) -> Diagnostic {
+  static func mergeConflict(at span: Span, severity: Severity = .error) -> Diagnostic {
     Diagnostic("a merge conflict is left in this file", at: span, severity: severity)
   }
 }

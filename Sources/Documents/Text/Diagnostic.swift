@@ -5,7 +5,7 @@ struct Diagnostic: Error {
   /// A second place that belongs to the story.
   typealias Note = (message: String, span: Span)
 
-  let severity: Problem.Severity
+  let severity: Severity
   let message: String
   let span: Span
   let notes: [Note]
@@ -13,7 +13,7 @@ struct Diagnostic: Error {
   let placeholder: String?
 
   init(
-    _ message: String, at span: Span, severity: Problem.Severity = .error, notes: [Note] = [],
+    _ message: String, at span: Span, severity: Severity = .error, notes: [Note] = [],
     placeholder: String? = nil
   ) {
     (self.message, self.span, self.severity) = (message, span, severity)

@@ -28,7 +28,7 @@ package struct NameChanges: Sendable {
     from before: ModuleGraph, to now: ModuleGraph,
     isSame: @escaping @Sendable (String, String) -> Bool = { _, _ in false }
   ) {
-    let (old, new) = before.isNamed(like: now) ? ([], []) : (before.entryNames, now.entryNames)
+    let (old, new) = (before.entryNames, now.entryNames)
     gone = old.subtracting(new)
     born = new.subtracting(old)
     guard !gone.isEmpty, !born.isEmpty else { return }
@@ -56,19 +56,9 @@ struct NameTraits: Sendable {
 extension ModuleGraph {
   /// The names in entries: targets, projects, and folders of groups.
   package var entryNames: Set<EntryName> {
-    var names = Set<EntryName>(minimumCapacity: targets.count + 2 * specs.count)
-    for target in targets { names.insert(.end(target.qualifiedName)) }
-    for spec in specs { names.insert(.end(spec.project)) }
-    for folder in Set(specs.map(\.folder)) {
-      for name in folder.pathNames { names.insert(.folder(String(name))) }
-    }
-    return names
-  }
-
-  /// Whether all names are the same, which is the usual case.
-  fileprivate func isNamed(like other: ModuleGraph) -> Bool {
-    targets.elementsEqual(other.targets) { $0.isNamed(like: $1) }
-      && specs.elementsEqual(other.specs) { $0.path == $1.path && $0.project == $1.project }
+    let ends = targets.map(\.qualifiedName) + specs.map(\.project)
+    let folders = Set(specs.map(\.folder)).flatMap(\.pathNames)
+    return Set(ends.map(EntryName.end) + folders.map { EntryName.folder(String($0)) })
   }
 
   fileprivate func traits(of names: Set<EntryName>) -> [EntryName: NameTraits] {

@@ -35,6 +35,15 @@ extension Exception {
       rule: comment.rule, scope: .lines(comment.lines), reason: comment.reason, at: comment.place)
   }
 
+  /// The ends of links, or the members; nil for any.
+  package var selectors: [Selector?] {
+    switch scope {
+    case .ends(let from, let to): [from, to]
+    case .members(let members): [members]
+    case .lines: []
+    }
+  }
+
   package var isComment: Bool { if case .lines = scope { true } else { false } }
 
   package func covers(_ other: Place) -> Bool {

@@ -24,15 +24,3 @@ package struct RuleDescription: Hashable, Sendable {
     needs.map { "on with \($0)" } ?? (isOnByDefault ? "on" : "off")
   }
 }
-
-/// The weight of a finding; the raw values are those of configurations and reports.
-package enum Severity: String, CaseIterable, Comparable, Sendable {
-  case info, warning, error
-
-  package static func < (one: Severity, other: Severity) -> Bool {
-    switch (one, other) {
-    case (.info, .warning), (.info, .error), (.warning, .error): true
-    default: false
-    }
-  }
-}

@@ -19,31 +19,22 @@ enum LineHashes {
   }
 
   private static func forEachLine(of source: Source, _ body: (Int, UInt64) -> Void) {
-    source.withBytes { bytes in
-      var roll = Roll()
-      var last: UInt8 = 0
-      var offset = 0
-      while offset < bytes.count {
-        let byte = bytes[offset]
-        defer { last = byte }
-        if byte >= 0x80 {
-          offset = roll.takeCharacter(of: bytes, at: offset, body)
-          continue
-        }
-        offset += 1
-        let isSecondHalf = byte == lineFeed && last == carriageReturn
-        if byte == space || byte == tab || isSecondHalf { continue }
-        roll.take(UInt16(byte == carriageReturn ? lineFeed : byte), body)
-      }
-      roll.take(end, body)
-      roll.flush(body)
+    var roll = Roll()
+    var last: UInt16 = 0
+    for unit in String(decoding: source.contents, as: UTF8.self).utf16 {
+      defer { last = unit }
+      let isSecondHalf = unit == lineFeed && last == carriageReturn
+      if unit == space || unit == tab || isSecondHalf { continue }
+      roll.take(unit == carriageReturn ? lineFeed : unit, body)
     }
+    roll.take(end, body)
+    roll.flush(body)
   }
 
-  private static let lineFeed: UInt8 = 0x0A
-  private static let carriageReturn: UInt8 = 0x0D
-  private static let space: UInt8 = 0x20
-  private static let tab: UInt8 = 0x09
+  private static let lineFeed: UInt16 = 0x0A
+  private static let carriageReturn: UInt16 = 0x0D
+  private static let space: UInt16 = 0x20
+  private static let tab: UInt16 = 0x09
   private static let end: UInt16 = 0xFFFF
 
   /// The hash of the window, and the lines that begin in it.
@@ -62,22 +53,8 @@ enum LineHashes {
     mutating func take(_ unit: UInt16, _ body: (Int, UInt64) -> Void) {
       if startsLine[index] { finishLine(body) }
       if isAtLineStart { startsLine[index] = true }
-      isAtLineStart = unit == UInt16(lineFeed)
+      isAtLineStart = unit == lineFeed
       push(UInt64(unit))
-    }
-
-    /// Takes a character beyond ASCII, and returns the start of the next.
-    mutating func takeCharacter(
-      of bytes: UnsafeBufferPointer<UInt8>, at offset: Int, _ body: (Int, UInt64) -> Void
-    ) -> Int {
-      var parser = Unicode.UTF8.ForwardParser()
-      var rest = bytes[offset..<min(offset + 4, bytes.count)].makeIterator()
-      guard case .valid(let encoded) = parser.parseScalar(from: &rest) else {
-        take(0xFFFD, body)
-        return offset + 1
-      }
-      for unit in Unicode.UTF8.decode(encoded).utf16 { take(unit, body) }
-      return offset + encoded.count
     }
 
     /// Moves the window past the end of the text.

@@ -45,10 +45,6 @@ enum GraphJoiner {
     of parts: [LoadedPart], in workspaces: [XcodeWorkspace] = [], to builder: inout GraphBuilder
   ) -> [SpecID] {
     let groups = XcodeWorkspace.groups(in: workspaces)
-    let targets = parts.compactMap(\.container).lazy.flatMap(\.targets)
-    builder.reserve(
-      targets: parts.reduce(0) { $0 + $1.targetCount },
-      links: targets.reduce(0) { $0 + $1.dependencies.count })
     return parts.compactMap { part in
       guard let container = part.container else { return nil }
       let spec = builder.add(container.spec)

@@ -55,7 +55,7 @@ private struct PackageDumpReader {
     all[all.partitioningIndex { $0 >= start }...].first ?? all.first
   }
 
-  private mutating func report(_ message: String, at node: Node, _ severity: Problem.Severity) {
+  private mutating func report(_ message: String, at node: Node, _ severity: Severity) {
     problems.append(Problem(message, at: place(of: node), severity: severity))
   }
 

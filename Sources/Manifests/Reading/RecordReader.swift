@@ -4,7 +4,7 @@ final class RecordReader {
   /// The root of a Tuist workspace, relative to the root of the run.
   let root: String
   private(set) var problems: [Problem] = []
-  private var severity = Problem.Severity.error
+  private var severity = Severity.error
 
   init(_ evaluator: Evaluator, root: String) { (self.evaluator, self.root) = (evaluator, root) }
   var sources: [Source] { evaluator.program.sources }

@@ -1,3 +1,5 @@
+internal import WordLists
+
 /// The architectures that ship with archlint; the raw values are the names in configurations.
 package enum Preset: String, CaseIterable, Sendable {
   case applicationFramework = "application-framework"
@@ -10,57 +12,26 @@ package enum Preset: String, CaseIterable, Sendable {
   package var blueprint: Blueprint { Blueprint(layers: layers, roles: roles) }
 
   private var layers: [Layer] {
-    switch self {
-    case .applicationFramework:
-      [Layer("app"), Layer("domain"), Layer("service"), Layer("core"), Layer("shared")]
-    case .appFeatureCore: [Layer("app"), Layer("feature"), Layer("core")]
-    case .modularFlow:
-      [
-        Layer("app"), Layer("app-core"), Layer("app-flow"), Layer("flow"), Layer("feature"),
-        Layer("common", sameLayer: .allowed),
-      ]
-    case .layered:
-      [
-        Layer("presentation", isClosed: true), Layer("application", isClosed: true),
-        Layer("business", isClosed: true), Layer("data-access", isClosed: true),
-        Layer("data", isClosed: true),
-      ]
-    case .sliced:
-      // Slices are independent of one another; modules within one slice are not.
-      [
-        Layer("app"), Layer("presentation", sameLayer: .allowed),
-        Layer("domain", sameLayer: .allowed), Layer("data", sameLayer: .allowed),
-        Layer("shared"),
-      ]
-    case .hexagonal:
-      [
-        Layer("app"), Layer("adapter", sameLayer: .never), Layer("domain", sameLayer: .allowed),
-      ]
+    let layers = LibraryFiles.presets.first { $0.0 == rawValue }?.1.split(separator: ",") ?? []
+    return layers.map { layer in
+      let words = layer.split(separator: " ").map(String.init)
+      return Layer(
+        words[0], sameLayer: words.last.flatMap(Layer.SameLayer.init) ?? .interfaces,
+        isClosed: words.last == "closed")
     }
   }
 
   private var roles: [Role: [RolePattern]] {
-    var interfaces = ["*Interface", "*Interfaces"]
-    if self == .hexagonal { interfaces += ["*Port", "*Ports"] }
-    return [
-      // Many frameworks are called Core because they are the core of something, not an interface.
-      // The same goes for an API of a server and a contract of a customer.
-      .interface: ["*Core", "*API", "*Protocol", "*Protocols", "*Contract", "*Contracts"].map {
-        RolePattern(Pattern($0), proof: .links)
+    var roles: [Role: [RolePattern]] = [:]
+    for (key, names) in LibraryFiles.roleNames {
+      let words = key.split(separator: " ").map(String.init)
+      guard let role = Role(rawValue: words[0]), words.count < 3 || words[2] == rawValue
+      else { continue }
+      let proof = RolePattern.MatchRequirement(rawValue: words[1]) ?? .usual
+      roles[role, default: []] += names.split(separator: " ").map {
+        RolePattern(Pattern(String($0)), proof: proof)
       }
-        + interfaces.map { RolePattern(Pattern($0)) },
-      .mock: ["*Mock", "*Mocks"].map { RolePattern(Pattern($0)) },
-      // An ABTesting ships; a NetworkTesting next to Network does not.
-      .testSupport: [
-        "*TestSupport", "*TestUtils", "*TestUtilities", "*TestHelpers", "Test*Foundation",
-      ].map { RolePattern(Pattern($0)) }
-        + ["*Testing", "*TestKit", "*Stubs"].map { RolePattern(Pattern($0), proof: .counterpart) },
-      .hostApp: Preset.hostAppEndings.map { RolePattern(Pattern("*\($0)")) },
-    ]
+    }
+    return roles
   }
-
-  private static let hostAppEndings = [
-    "HostApp", "TestHost", "Host", "Tester", "Sample", "SampleApp", "Example", "ExampleApp",
-    "Demo", "DemoApp", "Playground", "Catalog", "Preview", "Previews",
-  ]
 }

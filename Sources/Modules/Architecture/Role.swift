@@ -37,7 +37,7 @@ package enum Role: String, CaseIterable, Sendable {
 
 package struct RolePattern: Hashable, Sendable {
   /// What a matching name needs in addition.
-  package enum MatchRequirement: Sendable {
+  package enum MatchRequirement: String, Sendable {
     /// Only the role's own requirement: interfaces and mocks have a counterpart.
     case usual
     /// The rest of the name is another target.

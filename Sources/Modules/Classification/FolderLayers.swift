@@ -95,12 +95,6 @@ struct FolderLayers {
     var groups: Set<LayerID> = []
     var folders: Set<String> = []
 
-    mutating func add(_ layer: LayerID, at folder: String, isGroup: Bool) {
-      layers.insert(layer)
-      folders.insert(folder)
-      if isGroup { groups.insert(layer) }
-    }
-
     /// Adding to a project never ends a site.
     var isSite: Bool {
       layers.count >= Evidence.fewestLayers && groups.count >= Evidence.fewestGroups
@@ -115,8 +109,10 @@ struct FolderLayers {
     for folders in Set(homes) {
       for (index, folder) in folders.enumerated() {
         guard let layer = names[FolderName(folder).key] else { continue }
-        seen[Array(folders[..<index]), default: Neighbors()].add(
-          layer, at: folders[...index].joined(separator: "/"), isGroup: index < folders.count - 1)
+        let parent = Array(folders[..<index])
+        seen[parent, default: Neighbors()].layers.insert(layer)
+        seen[parent]?.folders.insert(folders[...index].joined(separator: "/"))
+        if index < folders.count - 1 { seen[parent]?.groups.insert(layer) }
       }
     }
     return seen

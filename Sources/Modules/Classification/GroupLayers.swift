@@ -48,7 +48,6 @@ struct GroupLayers {
   }
 
   var unmatchedPatterns: [Pattern] {
-    guard !patterns.isEmpty else { return [] }
     let groups = Set(graph.targets.flatMap(\.groups))
     return patterns.map(\.pattern).filter { pattern in
       !groups.contains { pattern.matches(name: $0) }

@@ -9,20 +9,11 @@ struct LayerClassifier {
   private let otherNames: [Int]
   private let paths: [Candidate]
   private let pathPatterns: PathPatterns
-  /// The folder of each spec, and the spec itself, split; empty if no pattern needs paths.
-  private let specPaths: [(folder: PathParts, file: PathParts)]
-  /// The folders of each target's sources, split; empty if no pattern needs paths.
-  private let sourceFolders: [[PathParts]]
-  /// The closest pattern on the path of each spec, which all of its targets share.
-  private let closestOfSpecs: [Closest]
   private let folders: FolderLayers
   private let groups: GroupLayers
 
   /// A pattern of a layer, in the order of the configuration.
   typealias Candidate = (layer: LayerID, pattern: Pattern)
-
-  /// Whether a pattern for paths has exceptions, which may be for single targets of a spec.
-  private let takesAway: Bool
 
   /// The layer of a target, and why.
   struct Answer {
@@ -63,30 +54,8 @@ struct LayerClassifier {
     exactNames = Dictionary(grouping: exact) { $0.element.pattern.text }
       .mapValues { $0.map(\.offset) }
     otherNames = names.filter { !$0.element.pattern.isExact }.map(\.offset)
-    let paths = candidates.filter(\.pattern.isPath)
-    let asksForPaths = candidates.contains { $0.pattern.isPath || !$0.pattern.exceptions.isEmpty }
-    let specPaths = asksForPaths ? LayerClassifier.specPaths(in: graph) : []
-    let pathPatterns = PathPatterns(paths.map(\.pattern))
-    closestOfSpecs = specPaths.map { spec in
-      // A pattern for the folder may also match the start of the file's path.
-      Closest(among: paths, at: pathPatterns.positions(for: spec.file)) {
-        $0.matches(spec.folder) || $0.matches(spec.file)
-      }
-    }
-    sourceFolders = paths.isEmpty ? [] : LayerClassifier.sourceFolders(in: graph)
-    (self.paths, self.pathPatterns, self.specPaths) = (paths, pathPatterns, specPaths)
-    takesAway = paths.contains { !$0.pattern.exceptions.isEmpty }
-  }
-
-  private static func specPaths(in graph: ModuleGraph) -> [(folder: PathParts, file: PathParts)] {
-    graph.specs.map { spec in
-      let file = PathParts(spec.path)
-      return (file.folder, file)
-    }
-  }
-
-  private static func sourceFolders(in graph: ModuleGraph) -> [[PathParts]] {
-    graph.targets.map { $0.sources.map { PathParts($0.folder) } }
+    paths = candidates.filter(\.pattern.isPath)
+    pathPatterns = PathPatterns(paths.map(\.pattern))
   }
 
   /// Patterns without a slash that name root folders, for their contents and for a target.
@@ -135,9 +104,8 @@ struct LayerClassifier {
     let names = Set(graph.targets.map(\.plainName))
     let targetNames = names.map { Array($0.utf8)[...] }
     let targetPaths =
-      (specPaths.isEmpty ? LayerClassifier.specPaths(in: graph) : specPaths)
-      .flatMap { [$0.folder, $0.file] }
-      + (paths.isEmpty ? LayerClassifier.sourceFolders(in: graph) : sourceFolders).joined()
+      graph.specs.map { PathParts($0.path) }.flatMap { [$0.folder, $0] }
+      + graph.targets.flatMap { $0.sources.map { PathParts($0.folder) } }
     return patterns.filter { pattern in
       if pattern.isPath { return !targetPaths.contains { pattern.matches($0) } }
       return pattern.isExact
@@ -160,9 +128,11 @@ struct LayerClassifier {
     guard !exact.isEmpty || !otherNames.isEmpty else { return nil }
     let bytes = Array(name.utf8)[...]
     let positions = exact.isEmpty ? otherNames : (exact + otherNames).sorted()
-    return Closest(among: candidates, at: positions) {
+    var closest = Closest()
+    closest.add(among: candidates, at: positions) {
       $0.matches(name: bytes) && !isTaken(target, from: $0)
-    }.answer(.name)
+    }
+    return closest.answer(.name)
   }
 
   /// The closest pattern on the folder of the sources or of the spec, or on the spec itself.
@@ -173,17 +143,17 @@ struct LayerClassifier {
     guard !paths.isEmpty else { return nil }
     let target = graph[id]
     var closest = Closest()
-    for folder in sourceFolders[id.index] where closest.best == nil {
-      closest = Closest(among: paths, at: pathPatterns.positions(for: folder)) {
+    for source in target.sources where closest.best == nil {
+      let folder = PathParts(source.folder)
+      closest.add(among: paths, at: pathPatterns.positions(for: folder)) {
         $0.matches(folder) && !isTaken(target, from: $0)
       }
     }
-    let spec = specPaths[target.spec.index]
-    closest.join(
-      takesAway
-        ? Closest(among: paths, at: pathPatterns.positions(for: spec.file)) {
-          ($0.matches(spec.folder) || $0.matches(spec.file)) && !isTaken(target, from: $0)
-        } : closestOfSpecs[target.spec.index])
+    let spec = PathParts(graph[target.spec].path)
+    // A pattern for the folder may also match the start of the file's path.
+    closest.add(among: paths, at: pathPatterns.positions(for: spec)) {
+      ($0.matches(spec.folder) || $0.matches(spec)) && !isTaken(target, from: $0)
+    }
     return closest.answer(.path)
   }
 
@@ -191,8 +161,8 @@ struct LayerClassifier {
   private func isTaken(_ target: Target, from pattern: Pattern) -> Bool {
     pattern.exceptions.contains { taken in
       guard taken.isPath else { return taken.matches(name: target.plainName) }
-      let spec = specPaths[target.spec.index]
-      return taken.matches(spec.folder) || taken.matches(spec.file)
+      let spec = graph[target.spec]
+      return taken.matches(path: spec.folder) || taken.matches(path: spec.path)
         || target.sources.contains { taken.matches(path: $0.folder) }
     }
   }
@@ -204,19 +174,11 @@ private struct Closest {
   /// A pattern of another layer that is as specific.
   private var rival: LayerClassifier.Candidate?
 
-  init() {}
-
-  init(
-    among candidates: [LayerClassifier.Candidate], at positions: some Sequence<Int>,
+  mutating func add(
+    among candidates: [LayerClassifier.Candidate], at positions: [Int],
     where fits: (Pattern) -> Bool
   ) {
     for index in positions where fits(candidates[index].pattern) { take(candidates[index]) }
-  }
-
-  mutating func join(_ other: Closest) {
-    for candidate in [other.best, other.rival] {
-      if let candidate { take(candidate) }
-    }
   }
 
   private mutating func take(_ candidate: LayerClassifier.Candidate) {

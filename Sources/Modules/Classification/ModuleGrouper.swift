@@ -176,7 +176,7 @@ struct ModuleGrouper {
     if let named = subjects.named(by: id).first { return (heads[named.index], true) }
     let near = inSpec(id)
     if let near, near.isNamed { return near }
-    let tested = subjects.host(of: id) ?? highest(of: subjects.candidates(of: id), for: id)
+    let tested = subjects.hosts.host(of: id) ?? highest(of: subjects.candidates(of: id), for: id)
     return tested.map { (heads[$0.index], false) } ?? near
   }
 

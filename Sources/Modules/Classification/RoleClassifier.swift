@@ -72,7 +72,6 @@ struct RoleClassifier {
   }
 
   private func byExactName(_ id: TargetID) -> Answer? {
-    guard !exactNames.isEmpty else { return nil }
     let name = graph.plainName(of: id)
     let found = exactNames.first { $0.candidate.pattern.matches(name: name) }
     return found.map { role, candidate in

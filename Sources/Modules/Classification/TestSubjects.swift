@@ -5,7 +5,7 @@ struct TestSubjects {
   var answers: [RoleClassifier.Answer]
   /// The possible targets of each test bundle's name: programs, frameworks and libraries.
   private let meant: [TargetID: [TargetID]]
-  private let hosts: TestHosts
+  let hosts: TestHosts
 
   init(graph: ModuleGraph, answers: [RoleClassifier.Answer], names: TargetNames) {
     (self.graph, self.answers) = (graph, answers)
@@ -46,7 +46,7 @@ struct TestSubjects {
   /// A bundle with a host tests only the host.
   func allTested(by test: TargetID) -> [TargetID] {
     let named = named(by: test)
-    guard named.isEmpty, host(of: test) == nil else { return named }
+    guard named.isEmpty, hosts.host(of: test) == nil else { return named }
     return dependencies(of: test)
   }
 
@@ -68,8 +68,6 @@ struct TestSubjects {
       return role.isTest || role == .bundle ? nil : target
     }
   }
-
-  func host(of test: TargetID) -> TargetID? { hosts.host(of: test) }
 }
 
 extension ModuleGraph {

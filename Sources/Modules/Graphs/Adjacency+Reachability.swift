@@ -28,18 +28,10 @@ extension Adjacency {
   }
 
   /// Returns shortest paths from the nearest root, then from other roots to the rest.
-  ///
-  /// A vertex that is not open can end a path but not continue it, unless it is a root.
-  package func chains(
-    from roots: [Int], then others: [Int] = [], through isOpen: (Int) -> Bool = { _ in true }
-  ) -> ChainTree {
-    var isRoot = [Bool](repeating: false, count: count)
-    for root in roots + others { isRoot[root] = true }
+  package func chains(from roots: [Int], then others: [Int] = []) -> ChainTree {
     var search = Search(self)
-    var reach = search.reach(from: roots) { _, from in isRoot[from] || isOpen(from) }
-    if !others.isEmpty {
-      search.extend(&reach, from: others) { _, from in isRoot[from] || isOpen(from) }
-    }
+    var reach = search.reach(from: roots)
+    if !others.isEmpty { search.extend(&reach, from: others) }
     return ChainTree(reach, count: count)
   }
 }
@@ -48,14 +40,12 @@ extension Adjacency {
 package struct ChainTree: Sendable {
   private let reach: Reach
   /// The step at each vertex; nil if unreachable.
-  private var steps: [Int32?]
+  private var steps: [Int?]
 
   fileprivate init(_ reach: Reach, count: Int) {
     self.reach = reach
     steps = Array(repeating: nil, count: count)
-    for (number, step) in reach.steps.enumerated() {
-      steps[step.vertex] = Int32(truncatingIfNeeded: number)
-    }
+    for (number, step) in reach.steps.enumerated() { steps[step.vertex] = number }
   }
 
   /// Whether a vertex is a root or reachable from one.
@@ -63,6 +53,6 @@ package struct ChainTree: Sendable {
 
   /// The edges of the path from its root to a vertex; empty at a root, and if unreachable.
   package func edges(to vertex: Int) -> [Int] {
-    steps[vertex].map { reach.edges(to: Int($0)) } ?? []
+    steps[vertex].map { reach.edges(to: $0) } ?? []
   }
 }

@@ -2,25 +2,21 @@
 package struct Reach: Sendable {
   /// One vertex that was reached.
   package struct Step: Sendable {
-    fileprivate let number: Int32
+    package let vertex: Int
     /// The edge that led here; -1 at a root.
-    fileprivate let edge: Int32
+    fileprivate let edge: Int
     /// The position of the step that the edge left; -1 at a root.
-    fileprivate let previous: Int32
-
-    package var vertex: Int { Int(number) }
-    /// The position of the step before this one; below 0 at a root.
-    package var before: Int { Int(previous) }
+    package let before: Int
   }
 
   package fileprivate(set) var steps: [Step] = []
 
-  /// The numbers of the edges that lead from a root to a step, or only of the last of them.
-  package func edges(to step: Int, last count: Int = .max) -> [Int] {
+  /// The numbers of the edges that lead from a root to a step.
+  package func edges(to step: Int) -> [Int] {
     var edges: [Int] = []
     var current = steps[step]
-    while current.edge >= 0, edges.count < count {
-      edges.append(Int(current.edge))
+    while current.edge >= 0 {
+      edges.append(current.edge)
       current = steps[current.before]
     }
     return edges.reversed()
@@ -34,11 +30,11 @@ package struct Search {
 
   private let graph: Adjacency
   /// The step of each vertex, valid only if that step names the vertex; else it is new.
-  private var positions: [Int32]
+  private var positions: [Int]
 
   package init(_ graph: Adjacency) {
     self.graph = graph
-    positions = [Int32](repeating: 0, count: graph.count)
+    positions = [Int](repeating: 0, count: graph.count)
   }
 
   /// All that some roots lead to, they themselves first; ends early at a vertex looked for.
@@ -55,7 +51,7 @@ package struct Search {
   /// over other edges, which may leave what the first round reached.
   package mutating func extend(
     _ reach: inout Reach, from roots: some Sequence<Int>, until goal: Int? = nil,
-    over isFollowed: Choice
+    over isFollowed: Choice = { _, _ in true }
   ) {
     for root in roots where !isKnown(root, in: reach) {
       append(root, over: -1, behind: -1, to: &reach)
@@ -74,17 +70,14 @@ package struct Search {
   }
 
   private func isKnown(_ vertex: Int, in reach: Reach) -> Bool {
-    let position = Int(positions[vertex])
+    let position = positions[vertex]
     return position < reach.steps.count && reach.steps[position].vertex == vertex
   }
 
   private mutating func append(
     _ vertex: Int, over edge: Int, behind step: Int, to reach: inout Reach
   ) {
-    positions[vertex] = Int32(truncatingIfNeeded: reach.steps.count)
-    reach.steps.append(
-      Reach.Step(
-        number: Int32(truncatingIfNeeded: vertex), edge: Int32(truncatingIfNeeded: edge),
-        previous: Int32(truncatingIfNeeded: step)))
+    positions[vertex] = reach.steps.count
+    reach.steps.append(Reach.Step(vertex: vertex, edge: edge, before: step))
   }
 }

@@ -77,12 +77,6 @@ package struct GraphBuilder {
 
   package mutating func add(_ notice: Notice) { notices.append(notice) }
 
-  package mutating func reserve(targets: Int, links: Int) {
-    self.targets.reserveCapacity(targets)
-    self.links.reserveCapacity(links)
-    entries.reserveCapacity(links)
-  }
-
   /// Sorts everything and assigns the final ids.
   package consuming func build() -> ModuleGraph {
     let targetOrder = Ordering(targets.count) { [targets, specs] one, other in

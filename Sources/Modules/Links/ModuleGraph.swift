@@ -57,17 +57,9 @@ package struct ModuleGraph: Sendable {
   }
 
   /// For each target the one of the same project and name in another graph.
-  ///
-  /// Most are at the same position in both.
   package func counterparts(in other: ModuleGraph) -> [TargetID?] {
-    lazy var ids = other.idsByName
-    return targets.indices.map { index in
-      let target = targets[index]
-      if index < other.targets.count, target.isNamed(like: other.targets[index]) {
-        return TargetID(index)
-      }
-      return ids[target.qualifiedName]
-    }
+    let ids = other.idsByName
+    return targets.map { ids[$0.qualifiedName] }
   }
 
   /// The same graph with the target names of another one.

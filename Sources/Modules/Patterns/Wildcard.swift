@@ -7,17 +7,16 @@ struct Wildcard: Hashable, Sendable {
   private static let star = UInt8(ascii: "*")
 
   private let bytes: [UInt8]
-  private let pieces: [Piece<UInt8>]
+  private let pieces: [[UInt8]]
   private let isASCII: Bool
   /// The last letter of every match, if it is known and one byte.
   private let end: UInt8?
 
   init(_ text: some StringProtocol) {
     bytes = Array(text.utf8)
-    pieces = bytes.split(separator: Wildcard.star, omittingEmptySubsequences: false)
-      .map { Piece(Array($0)) }
+    pieces = bytes.split(separator: Wildcard.star, omittingEmptySubsequences: false).map(Array.init)
     isASCII = bytes.allSatisfy { $0 < 0x80 }
-    end = isASCII ? pieces.last?.letters.last : nil
+    end = isASCII ? pieces.last?.last : nil
   }
 
   var hasStar: Bool { pieces.count > 1 }
@@ -33,13 +32,13 @@ struct Wildcard: Hashable, Sendable {
     // Compares letters instead of bytes, because of combining marks.
     let letters = Array(String(decoding: bytes, as: UTF8.self))
     return fits(
-      letters.split(separator: "*", omittingEmptySubsequences: false).map { Piece(Array($0)) },
+      letters.split(separator: "*", omittingEmptySubsequences: false).map(Array.init),
       Array(String(decoding: text, as: UTF8.self))[...])
   }
 
   /// Whether a path can't end in a match; a quick check that rejects nearly all paths.
   func isUnlikeEnd(of path: String) -> Bool {
-    guard isASCII, let end = pieces.last?.letters, !end.isEmpty,
+    guard isASCII, let end = pieces.last, !end.isEmpty,
       !path.utf8.suffix(end.count).elementsEqual(end)
     else { return false }
     if let last = path.utf8.last, isUnlikeEnd(last) { return true }
@@ -50,18 +49,16 @@ struct Wildcard: Hashable, Sendable {
   /// Whether no match ends in this byte, which is ASCII: combining marks take several bytes.
   private func isUnlikeEnd(_ last: UInt8) -> Bool { last < 0x80 && end.map { $0 != last } ?? false }
 
-  private func fits<Letter>(_ pieces: [Piece<Letter>], _ text: ArraySlice<Letter>) -> Bool {
-    guard !pieces.isEmpty else { return text.isEmpty }
-    let last = pieces.count - 1
-    guard last > 0 else { return pieces[0].letters.elementsEqual(text) }
-    let (front, back) = (pieces[0].letters.count, pieces[last].letters.count)
-    guard text.count >= front + back, text.suffix(back).elementsEqual(pieces[last].letters),
-      text.starts(with: pieces[0].letters)
+  private func fits<Letter: Comparable>(_ pieces: [[Letter]], _ text: ArraySlice<Letter>) -> Bool {
+    guard let first = pieces.first, let last = pieces.last else { return text.isEmpty }
+    guard pieces.count > 1 else { return first.elementsEqual(text) }
+    guard text.count >= first.count + last.count, text.suffix(last.count).elementsEqual(last),
+      text.starts(with: first)
     else { return false }
-    var rest = text.dropFirst(front).dropLast(back)
-    for piece in pieces.dropFirst().dropLast() {
-      guard let end = piece.end(in: rest) else { return false }
-      rest = rest[end...]
+    var rest = text.dropFirst(first.count).dropLast(last.count)
+    for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
+      guard let range = rest.firstRange(of: piece) else { return false }
+      rest = rest[range.upperBound...]
     }
     return true
   }
@@ -69,11 +66,11 @@ struct Wildcard: Hashable, Sendable {
   /// The shortest match of the first `*` in a string; nil if the string doesn't match.
   func star(in text: ArraySlice<UInt8>) -> String? {
     guard pieces.count > 1, matches(text) else { return nil }
-    let rest = text.dropFirst(pieces[0].letters.count)
-    let next = pieces[1].letters.count
+    let (rest, next) = (text.dropFirst(pieces[0].count), pieces[1])
     let end =
       pieces.count == 2
-      ? rest.dropLast(next).endIndex : pieces[1].end(in: rest).map { $0 - next }
+      ? rest.dropLast(next.count).endIndex
+      : next.isEmpty ? rest.startIndex : rest.firstRange(of: next)?.lowerBound
     return end.map { String(decoding: rest[..<$0], as: UTF8.self) }
   }
 
@@ -85,38 +82,5 @@ struct Wildcard: Hashable, Sendable {
       return nil
     }
     return rest.isEmpty ? nil : rest
-  }
-}
-
-/// A piece between two stars, with its table for skipping mismatches.
-struct Piece<Letter: Hashable & Sendable>: Hashable, Sendable {
-  let letters: [Letter]
-  /// The failure function of Knuth, Morris and Pratt.
-  private let fallback: [Int]
-
-  init(_ letters: [Letter]) {
-    self.letters = letters
-    var fallback: [Int] = []
-    var length = 0
-    for index in letters.indices {
-      while index > 0, length > 0, letters[index] != letters[length] {
-        length = fallback[length - 1]
-      }
-      if index > 0, letters[index] == letters[length] { length += 1 }
-      fallback.append(length)
-    }
-    self.fallback = fallback
-  }
-
-  /// The end of the first occurrence of the piece in a string.
-  func end(in text: ArraySlice<Letter>) -> Int? {
-    guard !letters.isEmpty else { return text.startIndex }
-    var length = 0
-    for index in text.indices {
-      while length > 0, letters[length] != text[index] { length = fallback[length - 1] }
-      if letters[length] == text[index] { length += 1 }
-      if length == letters.count { return index + 1 }
-    }
-    return nil
   }
 }

@@ -26,19 +26,17 @@ package struct Target: Sendable {
     package var project: String
     package var destinations: [Platform] = []
     /// The product's name as XcodeGen writes it, without an extension.
-    package var productName: String {
-      // Renaming the product doesn't rename its module.
-      didSet { otherModuleNames = otherModuleNames ?? [oldValue] }
-    }
+    package var productName: String
     /// Other product names by build settings (`PRODUCT_NAME`).
     package var settingNames: [String] = []
-    /// Its module names, if they differ from the product's name.
-    fileprivate var otherModuleNames: [String]?
+    /// Its module names, by default the first name of the product; several if configurations disagree.
+    package var moduleNames: [String]
     package var sources: [SourcePath] = []
     /// `INFOPLIST_FILE` from the root; not in the shared facts, since each target has its own.
     package var infoFile: String?
-    private var sharedTag = Details.noTag
-    private var sharedBuild = Details.noBuild
+    package var tag = ArchitectureTag()
+    /// The effect of settings, phases and scripts on its image.
+    package var build = BuildFacts()
     /// Its groups in a workspace, then in a project navigator; outermost first.
     package var groups: [String] = []
     package var isInPackage = false
@@ -48,32 +46,9 @@ package struct Target: Sendable {
     package var place: Place
     package var provenance: [Provenance] = []
 
-    /// Most specs have none of these and share one value.
-    private static let noTag = Shared(ArchitectureTag())
-    private static let noBuild = Shared(BuildFacts())
-
-    /// Its module names; several if configurations disagree.
-    package var moduleNames: [String] {
-      get { otherModuleNames ?? [productName] }
-      set {
-        let isPlain = newValue.count == 1 && newValue[0] == productName
-        otherModuleNames = isPlain ? nil : newValue
-      }
-    }
-
-    package var tag: ArchitectureTag {
-      get { sharedTag.value }
-      set { sharedTag = newValue == Details.noTag.value ? Details.noTag : Shared(newValue) }
-    }
-
-    /// The effect of settings, phases and scripts on its image.
-    package var build: BuildFacts {
-      get { sharedBuild.value }
-      set { sharedBuild = newValue == Details.noBuild.value ? Details.noBuild : Shared(newValue) }
-    }
-
     package init(project: String, productName: String, place: Place) {
       (self.project, self.productName, self.place) = (project, productName, place)
+      moduleNames = [productName]
     }
   }
 
@@ -122,14 +97,6 @@ package struct Target: Sendable {
   package var isPlatformTwin: Bool { provenance.contains { $0.step == .platform } }
 
   package var qualifiedName: String { "\(project)/\(name)" }
-
-  package func isNamed(like other: Target) -> Bool {
-    name == other.name && project == other.project
-  }
-
-  package func isImported(as name: String) -> Bool {
-    shared.value.otherModuleNames?.contains(name) ?? (name == productName)
-  }
 
   /// Whether other targets can link it; apps and test bundles can't be linked.
   package var canBeLinked: Bool { type.defaultLinkage != .none }

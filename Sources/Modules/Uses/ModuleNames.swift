@@ -4,16 +4,14 @@ internal import WordLists
 struct ModuleNames {
   private let graph: ModuleGraph
   private var byModule: [String: [TargetID]] = [:]
-  /// By product, since frameworks may be named otherwise than modules; empty if no source is.
+  /// By product, since frameworks may be named otherwise than modules.
   private var byProduct: [String: [TargetID]] = [:]
   private var externals: [String: [ExternalID]] = [:]
 
   init(_ graph: ModuleGraph) {
     self.graph = graph
-    let hasHeaders = graph.sources.files.contains { $0.imports.contains { $0.kind == .header } }
     for id in graph.targetIDs where graph[id].isImportable {
       for name in graph[id].moduleNames { byModule[name, default: []].append(id) }
-      guard hasHeaders else { continue }
       for name in Set([graph[id].productName] + graph[id].settingNames) {
         byProduct[name, default: []].append(id)
       }
@@ -39,7 +37,7 @@ struct ModuleNames {
 
   func isOwn(_ item: Import, of id: TargetID) -> Bool {
     let target = graph[id]
-    return target.isImported(as: item.module)
+    return target.moduleNames.contains(item.module)
       || item.kind == .header && ([target.productName] + target.settingNames).contains(item.module)
   }
 }

@@ -60,8 +60,7 @@ package struct ModuleUse: Sendable {
     ModuleUse(
       from: from, module: module, ends: ends, relation: relation,
       sites: sites.map { site in
-        let certainty = site.certainty == .excluded ? site.certainty : most
-        return Site(path: site.path, item: site.item, certainty: certainty)
+        changed(site) { if $0.certainty != .excluded { $0.certainty = most } }
       })
   }
 

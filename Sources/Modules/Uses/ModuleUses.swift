@@ -108,13 +108,8 @@ private struct Relations {
         lost[target, default: []].insert(name.lastPathName.prefix { $0 != "." })
       }
     }
-    let open = graph.externals.contains(where: \.isUnread)
-    let links =
-      open
-      ? graph.links.filter { link in
-        link.external.map { graph[$0].isUnread } ?? false
-      } : []
-    unread = Set(links.map(\.from))
+    let unread = graph.links.filter { $0.external.map { graph[$0].isUnread } ?? false }
+    self.unread = Set(unread.map(\.from))
     let externals = graph.links.filter { $0.external.map { graph[$0].kind != .sdk } ?? false }
     // What is on the search paths of a spec is known.
     let searching = graph.targetIDs.filter {

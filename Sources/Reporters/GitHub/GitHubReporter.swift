@@ -15,8 +15,8 @@ package struct GitHubReporter: Reporter {
     let all =
       report.problems.map { GitHubAnnotation($0, in: setting) }
       + fresh.filter { $0.severity > .info || !isBad }.map { GitHubAnnotation($0, in: setting) }
-    let annotations = GitHubAnnotation.Level.allCases.map { level in
-      lines(of: all.filter { $0.level == level }, level)
+    let annotations = Severity.allCases.reversed().map { severity in
+      lines(of: all.filter { $0.severity == severity }, severity)
     }
     let digest = GroupedFindings(of: report, setting.reading)
     let steps = setting.isQuiet ? "" : digest.nextStepsText(below: report)
@@ -37,12 +37,11 @@ package struct GitHubReporter: Reporter {
     return "::group::archlint: \(report.sentence.escapingInvisibles)\n\(text)::endgroup::\n"
   }
 
-  private func lines(of annotations: [GitHubAnnotation], _ level: GitHubAnnotation.Level) -> String
-  {
+  private func lines(of annotations: [GitHubAnnotation], _ severity: Severity) -> String {
     let most = GitHubReporter.mostOfALevel
     guard annotations.count > most else { return annotations.map(\.line).joined() }
     let words = "\(annotations.count - most + 1) more are in the log and the job summary"
     return annotations.prefix(most - 1).map(\.line).joined()
-      + GitHubAnnotation(level, "archlint", words).line
+      + GitHubAnnotation(severity, "archlint", words).line
   }
 }

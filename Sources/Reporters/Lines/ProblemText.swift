@@ -22,13 +22,13 @@ package struct ProblemText {
   /// All problems in their order: the first hundred of each severity.
   package func text(of problems: some Sequence<Problem>) -> String {
     var text = ""
-    var counts: [Problem.Severity: Int] = [:]
+    var counts: [Severity: Int] = [:]
     for problem in problems {
       let count = counts[problem.severity, default: 0] + 1
       counts[problem.severity] = count
       if count <= ProblemText.most { text += self.text(of: problem) }
     }
-    for severity in [Problem.Severity.error, .warning] {
+    for severity in [Severity.error, .warning] {
       let hidden = counts[severity, default: 0] - ProblemText.most
       guard hidden > 0 else { continue }
       let words = "\(hidden) more \(severity.rawValue)s are not shown"
@@ -57,8 +57,4 @@ package struct ProblemText {
     return style.paint(origin.escapingInvisibles, .strong) + ": " + style.paint("\(kind):", ink)
       + " \(message.escapingInvisibles)\n" + (excerpt ?? "")
   }
-}
-
-extension Problem.Severity {
-  fileprivate var ink: Style.Ink { self == .error ? .error : .warning }
 }

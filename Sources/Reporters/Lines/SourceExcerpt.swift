@@ -37,7 +37,7 @@ struct SourceExcerpt {
       + (isCutOnLeft ? SourceExcerpt.ellipsis : "") + line.text(of: shown)
       + (isCutOnRight ? SourceExcerpt.ellipsis : "") + "\n"
       + blanks(gutter) + " | " + blanks(indent)
-      + style.paint("^" + row(of: UInt8(ascii: "~"), caretWidth - 1), ink) + "\n"
+      + style.paint("^" + String(repeating: "~", count: max(caretWidth - 1, 0)), ink) + "\n"
   }
 
   /// The glyphs there is room for: all of them, or those around the caret.
@@ -58,14 +58,5 @@ struct SourceExcerpt {
     return first..<line.end(of: room - 2, after: first)
   }
 
-  private func blanks(_ count: Int) -> String { row(of: UInt8(ascii: " "), count) }
-
-  /// The same sign so many times; `String(repeating:count:)` takes ten times as long.
-  private func row(of sign: UInt8, _ count: Int) -> String {
-    let count = max(count, 0)
-    return String(unsafeUninitializedCapacity: count) { bytes in
-      bytes[..<count].initialize(repeating: sign)
-      return count
-    }
-  }
+  private func blanks(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
 }

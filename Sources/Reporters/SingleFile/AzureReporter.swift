@@ -11,13 +11,15 @@ struct AzureReporter: Reporter {
 
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
     let issues = Severity.allCases.reversed().filter { $0 > .info }.map { severity in
-      let problems = report.problems.filter { $0.severity.rawValue == severity.rawValue }
+      let problems = report.problems.filter { $0.severity == severity }
       let findings = report.findings.filter { $0.logSeverity == severity }
         .map { $0.anchored(in: setting) }
       return limited(
-        problems.map { entry(for: $0, severity, setting) }
-          + findings.map { entry(for: $0, severity, setting) },
-        severity, setting)
+        problems.map { problem -> Entry in
+          let line = CompilerLine.text(of: problem, as: severity.rawValue, in: setting)
+          let issue = self.issue(severity, nil, problem.message, at: problem.place, setting)
+          return (issue, BuildLog.disarmed(line))
+        } + findings.map { entry(for: $0, severity, setting) }, severity, setting)
     }
     let others = report.findings.filter { $0.logSeverity == .info }
     let plain = others.map { entry(for: $0, .info, setting).line }
@@ -34,15 +36,6 @@ struct AzureReporter: Reporter {
     let line = CompilerLine.text(of: finding, as: severity.compilerWord, in: setting)
     return (
       issue(severity, finding.rule, words, at: finding.place, setting), BuildLog.disarmed(line)
-    )
-  }
-
-  private func entry(
-    for problem: Problem, _ severity: Severity, _ setting: ReportSetting
-  ) -> Entry {
-    let line = CompilerLine.text(of: problem, as: severity.rawValue, in: setting)
-    return (
-      issue(severity, nil, problem.message, at: problem.place, setting), BuildLog.disarmed(line)
     )
   }
 

@@ -1,31 +1,16 @@
 /// Merges equal findings, of platform variants and of dependencies that are written twice.
 struct FindingDeduplicator {
   private let graph: ModuleGraph
-  private let firsts: [TargetID]
   /// The names of first variants, by those of the others.
   private let names: [String: String]
 
   init(in graph: ModuleGraph) {
     self.graph = graph
-    firsts = graph.platformTwins()
     names = Dictionary(
-      zip(graph.targetIDs, firsts).filter { $0 != $1 }.map { twin, first in
+      zip(graph.targetIDs, graph.platformTwins()).filter { $0 != $1 }.map { twin, first in
         (graph[twin].qualifiedName, graph[first].qualifiedName)
       }
     ) { first, _ in first }
-  }
-
-  /// The key of equal findings.
-  private struct Key: Hashable {
-    let from: End
-    let to: End?
-    let members: Set<End>
-  }
-
-  /// An end of a finding, the same for all platform variants.
-  private enum End: Hashable {
-    case target(TargetID)
-    case other(String)
   }
 
   /// Merges equal findings of one rule, keeping the most severe, then the first.
@@ -40,16 +25,15 @@ struct FindingDeduplicator {
     return typos.counted(findings.sortedForReading().grouped(by: key).map(joined(group:)))
   }
 
-  private func key(of finding: Finding) -> Key {
+  /// The ends of a finding, the same for all platform variants.
+  private func key(of finding: Finding) -> [String?] {
     // A set is the same regardless of the member that a finding points at.
-    guard finding.members.isEmpty else {
-      return Key(from: .other(""), to: nil, members: Set(finding.members.map(end)))
-    }
-    return Key(from: end(finding.from), to: finding.to.map(end), members: [])
+    finding.members.isEmpty
+      ? [end(finding.from), finding.to.map(end)] : ["set"] + Set(finding.members.map(end)).sorted()
   }
 
-  private func end(_ subject: Subject) -> End {
-    subject.target.map { .target(firsts[$0.index]) } ?? .other(subject.name)
+  private func end(_ subject: Subject) -> String {
+    subject.target == nil ? subject.name : names[subject.identity] ?? subject.identity
   }
 
   private func withFirstNames(_ finding: Finding) -> Finding {

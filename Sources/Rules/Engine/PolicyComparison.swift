@@ -212,13 +212,7 @@ extension Role {
 extension Exception {
   /// The targets that its patterns match; nil for all.
   fileprivate func ends(in architecture: Architecture) -> [Set<String>?] {
-    let selectors: [Selector?] =
-      switch scope {
-      case .ends(let from, let to): [from, to]
-      case .members(let members): [members]
-      case .lines: []
-      }
-    return selectors.map { selector in
+    selectors.map { selector in
       selector.map { selector in
         Set(
           selector.selection(in: architecture).targets.map { architecture.graph[$0].qualifiedName })

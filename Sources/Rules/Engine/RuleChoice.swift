@@ -47,13 +47,12 @@ struct RuleChoice {
     let rule = options.reading { type.init($0) as any Rule }
     // Without a severity, options alone enable a rule.
     let isOn = description.isOnByDefault || !settings.isEmpty
-    let level =
-      settings.reversed().lazy.compactMap { $0.level(log) }.first
-      ?? (isOn ? .on(rule.ownSeverity ?? description.severity) : .off)
+    let usual = isOn ? rule.ownSeverity ?? description.severity : nil
+    let severity = settings.reversed().lazy.compactMap { $0.severity(log) }.first ?? usual
     // A skipped rule is off; a rule outside of `only` is hidden.
     let isSkipped = skip.contains(description.name)
     let isShown = !isSkipped && (only.isEmpty || only.contains(description.name))
-    let ownSeverity = isSkipped ? nil : level.severity
+    let ownSeverity = isSkipped ? nil : severity
     if description.needsOptions, optionNode == nil, isShown, ownSeverity != nil {
       warn(of: description, own)
     }
@@ -85,22 +84,13 @@ struct RuleChoice {
 }
 
 extension RuleSetting {
-  fileprivate enum Level {
-    case off
-    case on(Severity)
-
-    var severity: Severity? {
-      guard case .on(let severity) = self else { return nil }
-      return severity
-    }
-  }
-
   fileprivate var options: Node? { node.kind == .scalar ? nil : node }
 
-  fileprivate func level(_ log: MistakeLog) -> Level? {
+  /// The severity that is written, nil for off; nothing if none is.
+  fileprivate func severity(_ log: MistakeLog) -> Severity?? {
     guard let node = node.kind == .scalar ? node : node["severity"] else { return nil }
-    if node.kind == .scalar, node.text == "off" { return .off }
-    if node.kind == .scalar, let severity = Severity(rawValue: node.text) { return .on(severity) }
+    if node.kind == .scalar, node.text == "off" { return .some(nil) }
+    if node.kind == .scalar, let severity = Severity(rawValue: node.text) { return severity }
     let words = ["off"] + Severity.allCases.map(\.rawValue)
     let nearest = NearestName.of(node.text, among: words)
     log.add(

@@ -47,44 +47,33 @@ extension RuleContext {
   }
 }
 
-private enum ResolvedScope {
-  case ends(from: End?, to: End?)
-  case members(End)
-  case comment(Exception)
+private struct ResolvedScope {
+  private let exception: Exception
+  private let ends: [End?]
 
   init(of exception: Exception, in architecture: Architecture) {
-    switch exception.scope {
-    case .ends(let from, let to):
-      self = .ends(
-        from: from.map { End($0, in: architecture) }, to: to.map { End($0, in: architecture) })
-    case .members(let selector): self = .members(End(selector, in: architecture))
-    case .lines: self = .comment(exception)
-    }
+    self.exception = exception
+    ends = exception.selectors.map { $0.map { End($0, in: architecture) } }
   }
 
   /// Whether it covers a finding of its rule; a missing end matches any.
   func covers(_ finding: Finding) -> Bool {
-    switch self {
-    case .ends(let from, let to):
-      (from?.matches(finding.from) ?? true)
-        && (to.map { end in finding.to.map(end.matches) ?? false } ?? true)
-    case .members(let members):
-      !finding.members.isEmpty && finding.members.allSatisfy(members.matches)
-    case .comment(let comment): comment.covers(finding.place)
+    switch exception.scope {
+    case .ends:
+      zip(ends, [finding.from, finding.to]).allSatisfy { end, subject in
+        end.map { subject.map($0.matches) ?? false } ?? true
+      }
+    case .members:
+      !finding.members.isEmpty
+        && finding.members.allSatisfy { member in ends.allSatisfy { $0?.matches(member) ?? true } }
+    case .lines: exception.covers(finding.place)
     }
   }
 
   /// Whether it is about one line, or about the links of both ends.
-  var isExact: Bool {
-    switch self {
-    case .ends(_?, _?), .comment: true
-    case .ends, .members: false
-    }
-  }
+  var isExact: Bool { exception.isComment || ends.count == 2 && ends.allSatisfy { $0 != nil } }
 
-  func covers(_ place: Place) -> Bool {
-    if case .comment(let comment) = self { comment.covers(place) } else { false }
-  }
+  func covers(_ place: Place) -> Bool { exception.covers(place) }
 
   /// A selector with its matches.
   struct End {

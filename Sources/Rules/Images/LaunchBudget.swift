@@ -51,50 +51,31 @@ struct LaunchBudget: ImageRule {
     in context: RuleContext
   ) -> [Finding] {
     let growth = before?.growth(of: launched, in: context.graph)
-    let excesses = [
-      excessOfFrameworks(launched, growth, budget, in: context),
-      excessOfTime(launched, growth, budget, in: context),
-    ].compactMap { $0 }
-    guard excesses.isEmpty, let growth, growth.count > growth.before else { return excesses }
-    return [slower(launched, growth, budget, in: context)]
-  }
-
-  private func excessOfFrameworks(
-    _ launched: LaunchedFrameworks, _ growth: Growth?, _ budget: Budget, in context: RuleContext
-  ) -> Finding? {
     let count = launched.frameworks.count
-    guard let frameworks = budget.frameworks, count > frameworks else { return nil }
-    return finding(
-      "\(words(for: launched, in: context)) (budget \(frameworks)): "
-        + LaunchCost(frameworks: count).words,
-      severity: nil, launched, to: LaunchBudget.frameworks, growth, budget, in: context)
-  }
-
-  /// Certain if even the shortest estimate exceeds the limit.
-  private func excessOfTime(
-    _ launched: LaunchedFrameworks, _ growth: Growth?, _ budget: Budget, in context: RuleContext
-  ) -> Finding? {
-    let count = launched.frameworks.count
-    guard let milliseconds = budget.milliseconds, let device = budget.device,
-      let times = budget.times
-    else { return nil }
-    let range = times.milliseconds(for: count)
-    guard range.upperBound > milliseconds else { return nil }
-    let isSure = range.lowerBound > milliseconds
-    return finding(
-      "\(words(for: launched, in: context)): \(range.words) on \(device) "
-        + "(budget \(milliseconds)\(isSure ? "" : ", uncertain"))",
-      severity: isSure ? nil : .info, launched, to: device, growth, budget, in: context)
-  }
-
-  /// The added launch time of a change within the budget.
-  private func slower(
-    _ launched: LaunchedFrameworks, _ growth: Growth, _ budget: Budget, in context: RuleContext
-  ) -> Finding {
-    finding(
-      "\(words(for: launched, in: context)), \(growth.count - growth.before) more than before"
-        + budget.time(of: growth),
-      severity: .info, launched, to: "change", growth, budget, in: context)
+    let start =
+      "\(context.architecture.words(for: launched.app)) loads "
+      + "\(count.of("dynamic framework")) at launch"
+    func finding(_ what: String, _ end: String, _ severity: Severity? = nil) -> Finding {
+      self.finding(start + end, severity: severity, launched, to: what, growth, budget, in: context)
+    }
+    var findings: [Finding] = []
+    if let limit = budget.frameworks, count > limit {
+      let cost = LaunchCost(frameworks: count).words
+      findings.append(finding(LaunchBudget.frameworks, " (budget \(limit)): \(cost)"))
+    }
+    if let limit = budget.milliseconds, let device = budget.device,
+      let range = budget.times?.milliseconds(for: count), range.upperBound > limit
+    {
+      // Certain if even the shortest estimate exceeds the limit.
+      let isSure = range.lowerBound > limit
+      let doubt = isSure ? "" : ", uncertain"
+      findings.append(
+        finding(
+          device, ": \(range.words) on \(device) (budget \(limit)\(doubt))", isSure ? nil : .info))
+    }
+    guard findings.isEmpty, let growth, growth.count > growth.before else { return findings }
+    let more = ", \(growth.count - growth.before) more than before" + budget.time(of: growth)
+    return [finding("change", more, .info)]
   }
 
   private func finding(
@@ -119,11 +100,6 @@ struct LaunchBudget: ImageRule {
         : "make some static, or link static ones into one dynamic framework: "
           + names.listed(upTo: 24),
       notes: notes, in: context)
-  }
-
-  private func words(for launched: LaunchedFrameworks, in context: RuleContext) -> String {
-    "\(context.architecture.words(for: launched.app)) loads "
-      + "\(launched.frameworks.count.of("dynamic framework")) at launch"
   }
 }
 

@@ -48,9 +48,7 @@ extension RuleContext {
       !graph[use.from].type.isTest, !graph[graph.spec(of: use.from)].isPackageManifest,
       chain.contains(where: { graph.leadsToProgram(graph.links[$0]) })
     else { return false }
-    let own = ownCode[use.from] ?? Set(outsidePrograms.closure(of: use.from.index))
-    ownCode[use.from] = own
-    return !own.contains(target.index)
+    return !outsidePrograms.closure(of: use.from.index).contains(target.index)
   }
 }
 

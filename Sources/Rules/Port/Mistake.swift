@@ -19,7 +19,9 @@ package struct Mistake {
 
   /// The same, reported once if there are more places than a limit.
   package static func all(of notices: [Notice], upTo most: Int = mostTold) -> [Mistake] {
-    Dictionary(grouping: each(of: notices)) { Key($0.first) }.values
+    Dictionary(grouping: each(of: notices)) { mistake in
+      [mistake.first.mistake, mistake.first.isSevere ? "severe" : ""]
+    }.values
       .flatMap { group in
         guard group.count > most, var first = group.first else { return group }
         first.others = group.dropFirst().map(\.first)
@@ -30,13 +32,6 @@ package struct Mistake {
 
   private static func isBefore(_ one: Mistake, _ other: Mistake) -> Bool {
     (one.first.place, one.first.subject) < (other.first.place, other.first.subject)
-  }
-
-  private struct Key: Hashable {
-    let mistake: String
-    let isSevere: Bool
-
-    init(_ notice: Notice) { (mistake, isSevere) = (notice.mistake, notice.isSevere) }
   }
 
   /// The same change at each place, for all of its targets.

@@ -30,8 +30,6 @@ package final class RuleContext {
   package private(set) lazy var appReaches = architecture.appReaches()
   /// The graph without what programs inside others link.
   private(set) lazy var outsidePrograms = graph.adjacency { !graph.leadsToProgram($0) }
-  /// What programs reach in that graph, as far as it was asked.
-  var ownCode: [TargetID: Set<Int>] = [:]
   package private(set) lazy var images = allImages[0]
   /// The images at each destination where they differ; usually one.
   private lazy var allImages = conditions.images ?? Images.all(of: graph, using: uses)
@@ -68,7 +66,7 @@ package final class RuleContext {
     let found = contexts.flatMap { context in
       find(context).map { (finding: $0, destination: context.images.destination) }
     }
-    return found.grouped { FindingKey($0.finding) }.map { same in
+    return found.grouped { [$0.finding.identity.fingerprint, $0.finding.message] }.map { same in
       let finding = same[0].finding
       let built = contexts.map(\.images.destination).filter { destination in
         program(finding)?.target.map { graph[$0].isBuilt(for: destination) } ?? true

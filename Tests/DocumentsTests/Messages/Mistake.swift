@@ -23,13 +23,13 @@ struct Mistake: CustomStringConvertible {
   /// What is said, without its severity.
   var message: String { said.message }
 
-  var severity: Problem.Severity { said.severity }
+  var severity: Severity { said.severity }
 
   var description: String { message }
 
-  private var said: (severity: Problem.Severity, message: String) {
+  private var said: (severity: Severity, message: String) {
     for line in drawing.description.split(separator: "\n") {
-      for severity in [Problem.Severity.error, .warning] {
+      for severity in [Severity.error, .warning] {
         let parts = line.split(separator: "\(severity.rawValue): ", maxSplits: 1)
         if parts.count == 2, parts[0].contains("^") { return (severity, String(parts[1])) }
       }

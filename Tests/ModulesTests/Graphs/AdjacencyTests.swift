@@ -62,7 +62,7 @@ struct AdjacencyTests {
         == nil)
   }
 
-  @Test("chains from the nearest of many roots, through open vertices, then from others")
+  @Test("chains from the nearest of many roots, then from others")
   func chainTree() {
     // 0 and 1 lead to 2, 2 to 3 and 4; 5 leads to 6 and, on a detour, to 4.
     let edges = [(0, 2), (1, 2), (2, 3), (2, 4), (5, 6), (6, 4)]
@@ -72,8 +72,6 @@ struct AdjacencyTests {
     #expect(all.edges(to: 4) == [1, 3])
     #expect(all.edges(to: 6) == [4])
     #expect(all.edges(to: 5).isEmpty && all.edges(to: 7).isEmpty)
-    let closed = graph.chains(from: [0], through: { $0 > 2 })
-    #expect(graph.vertices.filter(closed.leads) == [0, 2])
     #expect(graph.distances(from: [0, 6]) == [0, nil, 1, 2, 1, nil, 0, nil])
   }
 
@@ -87,7 +85,7 @@ struct AdjacencyTests {
       search.extend(&reach, from: []) { _, _ in true }
       #expect(Set(reach.steps.map(\.vertex)) == [0, 1, 2, 3])
       #expect(reach.steps[first].vertex == 1)
-      #expect(reach.edges(to: first, last: 1) == [0])
+      #expect(reach.edges(to: first).last == 0)
     }
   }
 

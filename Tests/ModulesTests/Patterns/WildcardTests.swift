@@ -2,8 +2,8 @@ import Testing
 
 @testable import Modules
 
-/// The guards: pieces are found without backtracking (`Piece.fallback`), and letters instead of
-/// bytes are compared beyond ASCII (`Wildcard.matches`).
+/// The guards: pieces are found without backtracking, and letters instead of bytes are compared
+/// beyond ASCII (`Wildcard.matches`).
 @Suite("Wildcards")
 struct WildcardTests {
   @Test("find what stands between stars as a search of every way would")
@@ -42,38 +42,6 @@ struct WildcardTests {
     #expect(Pattern("\(one)*").matches(name: "\(two)Core"))
     #expect(Pattern("service/\(one)/**").matches(path: "service/\(two)/x"))
     #expect(!Pattern("*Cafe*").matches(name: one) && !Pattern("*Cafe*").matches(name: two))
-  }
-
-  /// A letter with a counter of comparisons; after too many it equals any other, so that every search
-  /// ends.
-  private struct Counted: Hashable, Sendable {
-    @TaskLocal static var count = Count()
-    static let most = 1_000_000
-
-    /// How often letters were compared.
-    final class Count: @unchecked Sendable { var value = 0 }
-
-    let letter: UInt8
-
-    static func == (one: Counted, other: Counted) -> Bool {
-      count.value += 1
-      return one.letter == other.letter || count.value > most
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(letter) }
-  }
-
-  @Test(
-    "compare letters in proportion to the piece and the text", arguments: ["a", "ab"])
-  func compared(repeated: String) {
-    func letters(_ text: String) -> [Counted] { text.utf8.map(Counted.init) }
-    let (piece, text) = (
-      String(repeating: repeated, count: 1_000) + "c", String(repeating: repeated, count: 3_000)
-    )
-    Counted.$count.withValue(Counted.Count()) {
-      #expect(Piece(letters(piece)).end(in: letters(text)[...]) == nil)
-      #expect(Counted.count.value < 4 * (piece.utf8.count + text.utf8.count))
-    }
   }
 
   @Test(

@@ -1,11 +1,3 @@
-/// The key of equal findings at different destinations.
-struct FindingKey: Hashable {
-  private let identity: Identity
-  private let message: String
-
-  init(_ finding: Finding) { (identity, message) = (finding.identity, finding.message) }
-}
-
 extension [Destination] {
   /// A phrase for the destinations of a finding; empty for all of them.
   func words(among all: [Destination]) -> String {
