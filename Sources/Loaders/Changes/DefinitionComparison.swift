@@ -10,8 +10,6 @@ struct DefinitionComparison {
   private(set) var pluginUsers: Set<TargetID> = []
   /// The targets whose packages have other versions, by the changed file.
   private(set) var packageUsers: [String: Set<TargetID>] = [:]
-  /// Whether the code of manifests differs, and whether they may read the environment.
-  private var (isEdited, isOpen) = ([String: Bool](), [String: Bool]())
 
   init(from earlier: ProjectState?, to today: ProjectState) {
     (self.earlier, self.today) = (earlier, today)
@@ -50,7 +48,9 @@ struct DefinitionComparison {
       guard let path = own.union(read).intersection(paths).min() else { continue }
       var names = ProjectDefinition.differences(definition, oldDefinition)
       // What a definition lacks was not understood, and no variable of the environment is known.
-      let isUnknown = readsEnvironment(own, changed: paths)
+      let isUnknown =
+        (part.asksEnvironment || old?.asksEnvironment ?? false)
+        && own.contains { $0.hasSuffix(".swift") && paths.contains($0) && hasOtherCode($0) }
       names.formUnion(
         container.targets.map(\.name).filter {
           isUnknown || definition?.targets[$0] == nil || oldDefinition?.targets[$0] == nil
@@ -91,29 +91,15 @@ struct DefinitionComparison {
     return Set(ids.map { Touch($0, .definition, path) })
   }
 
-  /// Whether the code of manifests differs, and may depend on variables of the environment.
-  private mutating func readsEnvironment(_ own: Set<String>, changed paths: Set<String>) -> Bool {
-    let manifests = own.filter { $0.hasSuffix(".swift") }
-    let texts = { [states = [today.files, earlier?.files]] (path: String) in
-      states.map { String(decoding: (try? $0?.read(path)) ?? [], as: UTF8.self) }
+  /// Whether more than comments and empty lines of a manifest differs.
+  private func hasOtherCode(_ path: String) -> Bool {
+    let codes = [today.files, earlier?.files].map { files in
+      String(decoding: (try? files?.read(path)) ?? [], as: UTF8.self)
+        .split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
+        .filter { !$0.isEmpty && !$0.hasPrefix("//") }
     }
-    for path in manifests.intersection(paths) where isEdited[path] == nil {
-      let codes = texts(path).map { text in
-        text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
-          .filter { !$0.isEmpty && !$0.hasPrefix("//") }
-      }
-      isEdited[path] = codes[0] != codes[1]
-    }
-    guard manifests.contains(where: { isEdited[$0] ?? false }) else { return false }
-    for path in manifests where isOpen[path] == nil {
-      isOpen[path] = texts(path).contains { text in
-        DefinitionComparison.environment.contains(where: text.holds)
-      }
-    }
-    return manifests.contains { isOpen[$0] ?? false }
+    return codes[0] != codes[1]
   }
-
-  private static let environment = ["ProcessInfo", "Context.", "Environment.", "getenv"]
 
   /// Whether a project file is written by a tool from what is compared already.
   func generates(_ path: String) -> Bool {
