@@ -9,7 +9,7 @@ struct LayerDivision {
   private let most: Int
   /// Where modules build on one another in more steps than these, no few layers are strict.
   private static let mostSteps = 16
-  /// More than these are no layers of a team but an accident of links.
+  /// Teams have no more layers of a kind: the rest is how links happen to be.
   private static let mostStrata = 4
 
   init(of layer: Group, into most: Int, in project: ProjectAnalysis) {
@@ -24,8 +24,9 @@ struct LayerDivision {
     return withEndsApart ?? levels ?? [whole]
   }
 
-  /// Parts within which nothing links anything, each of which builds on those below; of a layer that
-  /// is strict but for a module that half of it links, this one and the others.
+  /// Parts within which nothing links anything, each of which builds on those below.
+  ///
+  /// If half of a strict layer links one of its modules, this one and the others.
   ///
   /// For example, `Auth -> Net, Log` and `Chart -> Log` are `Auth, Chart` above `Log, Net`. At most
   /// two parts have several modules; what has no links here is in the largest.
@@ -38,7 +39,7 @@ struct LayerDivision {
         isStrict(whole.modules.filter({ $0 != base }))
       else { return nil }
       parts = [whole.modules.filter { $0 != base }, [base]]
-    } else if !parts.allSatisfy({ project.links.pairs(within: $0) == 0 }) {
+    } else if !parts.allSatisfy({ project.links.pairs(within: $0) == 0 }) || haveOneKind {
       return nil
     }
     guard parts.count > 1, parts.count <= min(most, LayerDivision.mostStrata),
@@ -61,6 +62,11 @@ struct LayerDivision {
         ? floor(of: parts[index])
         : Group(project.layerName(of: parts[index][0]), parts[index], .name)
     }
+  }
+
+  /// Whether all names end alike, as `NetService` and `DiskService`.
+  private var haveOneKind: Bool {
+    Set(whole.modules.map { NameWords.of(project.name(of: $0)).last }).count == 1
   }
 
   /// The module that half of the layer links, and that links nothing there.

@@ -254,7 +254,7 @@ struct LevelTests {
       """)
     #expect(
       tried.proposals.map { $0.layers.map(\.name) } == [
-        ["app", "left", "right"], ["app", "feature", "net-service", "disk-service"],
+        ["app", "left", "right"], ["app", "feature", "service"],
       ])
   }
   @Test("a domain that links nothing is below what knows nothing of it, unless all build on that")

@@ -142,7 +142,7 @@ struct ManifestEditorTests {
       .add(
         WrittenEntry("package", "k", code: ".product()", after: "declare the package K"),
         to: Subject("New")),
-      #"    .target(name: "App"),"#, "refused: declare the package K first"),
+      #"    .target(name: "App"),"#, "refused: one has to declare the package K first"),
   ]
 
   static let removals = [
