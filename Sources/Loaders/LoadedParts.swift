@@ -85,7 +85,7 @@ package struct LoadedParts: Sendable {
     of parts: [LoadedPart], besides generated: Set<String>
   ) -> Set<String> {
     let manifests = parts.filter { part in
-      part.isTuistWorkspace || part.container != nil && part.path.lastPathName == "Project.swift"
+      part.isTuistWorkspace || part.container != nil && ManifestChoice.isOfTuist(part.path)
     }
     let folders = Set(manifests.map { PathText.folder(of: $0.path) })
     let listed = generated.union(parts.flatMap { $0.namedProjects.map(\.text) })

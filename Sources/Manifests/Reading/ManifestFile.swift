@@ -20,7 +20,7 @@ package struct ManifestFile: Sendable {
 
 /// A string written in a manifest, and the place to edit it.
 package struct Written: Sendable, Hashable {
-  package let text: String
+  package var text: String
   package let place: Place
   /// The line of the helper that made it, if that is another.
   package let helper: Place?

@@ -49,8 +49,8 @@ struct UnreadSpecTests {
   @Test(
     "of Swift with another case, too, if they import what manifests do (SpecLookalikes)",
     arguments: [
-      ("package.swift", "PackageDescription"), ("m/PROJECT.swift", "ProjectDescription"),
-      ("m/Project.Swift", "ProjectDescription"),
+      ("package.swift", "PackageDescription"), ("m/PACKAGE.swift", "PackageDescription"),
+      ("m/Package.Swift", "PackageDescription"),
     ])
   func manifests(name: String, module: String) throws {
     try folder.write("import \(module)\n", to: name)
