@@ -84,7 +84,9 @@ extension Evaluator {
 
   /// The one of several variables that is meant: that of the same file, else the only one.
   func variable(_ name: String, among variables: [Variable]) throws -> Variable? {
-    let visible = variables.filter { $0.isVisible(from: here.file) }
+    let visible = variables.filter {
+      program.visibility.shows($0.home, isPrivate: $0.syntax.modifiers.isPrivate, to: here.file)
+    }
     if visible.count < 2 { return visible.first }
     let own = visible.filter { $0.home.file == here.file }
     guard own.count == 1 else { throw stop("`\(name)` is declared more than once") }
