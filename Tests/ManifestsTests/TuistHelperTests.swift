@@ -69,6 +69,22 @@ struct TuistHelperTests {
         """, ["Feature (framework):", "shop (framework):", "cart (framework):"]
       ),
       (
+        "[.named(ProjectDescriptionHelpers.name(), [.core])]",
+        """
+        let core = Target.named("Core")
+        func name() -> String { "Shop" }
+        extension TargetDependency {
+          static let core = TargetDependency.target(ProjectDescriptionHelpers.core)
+        }
+        """, ["Shop (framework): target:Core"]
+      ),
+      (
+        "[.named(Feature.title)]",
+        """
+        enum Feature: String { case shop; static var title: String { "Feature\\(Self.RawValue)" } }
+        """, ["FeatureString (framework):"]
+      ),
+      (
         "[.named(\"A\", .externals)]",
         """
         extension Array<TargetDependency> {

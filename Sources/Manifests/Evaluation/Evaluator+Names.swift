@@ -68,7 +68,7 @@ extension Evaluator {
       if name == "allCases", !type.cases.isEmpty {
         return try use(.array(type.cases.map { .choice(Choice(type: type, name: $0.syntax.name)) }))
       }
-      if !isRoot, let nested = type.nested[name], let result = try use(.type(.named(nested))) {
+      if !isRoot, let nested = program.within(type, name), let result = try use(.type(nested)) {
         return result
       }
     }

@@ -227,12 +227,15 @@ final class SwiftProgram {
     return library.knows(name) ? .named(libraryType(name)) : nil
   }
 
-  private func within(
-    _ type: DeclaredType, _ name: String, _ withLibrary: Bool, _ depth: Int
+  func within(
+    _ type: DeclaredType, _ name: String, _ withLibrary: Bool = false, _ depth: Int = 0
   ) -> TypeShape? {
     if let nested = type.nested[name] { return .named(nested) }
     if let alias = type.aliases[name] { return shape(alias.syntax, in: alias.home, depth: depth) }
     guard withLibrary, type.isLibrary else { return nil }
+    if name == "RawValue", type.kind == .enumeration, let raw = type.inherits.first {
+      return shape(raw.syntax, in: raw.home, depth: depth)
+    }
     if let alias = library.alias("\(type.name).\(name)") {
       return shape(alias, in: .library, depth: depth)
     }
