@@ -100,22 +100,6 @@ struct TuistHelperTests {
     #expect(text.problems == [])
   }
 
-  @Test(
-    "knows the destinations that have a name",
-    arguments: [
-      (".iOS", ["iOS"]), (".init([.iPad, .mac])", ["iOS", "macOS"]),
-      ("Destinations.iOS.union([.appleTv])", ["iOS", "tvOS"]), (".all", ["iOS", "watchOS"]),
-    ])
-  func destinations(written: String, platforms: [String]) {
-    let text = TuistText.project(
-      "[.target(name: \"A\", destinations: \(written), product: .app, bundleId: \"a\")]",
-      "extension Destinations { static let all: Destinations = [.iPhone, .appleWatch] }")
-    #expect(text.reading.manifest?.targets.map(\.platforms) == [platforms])
-    #expect(text.problems == [])
-  }
-
-  @Test(
-    "never takes what a missing helper makes for what the library has",
   @Test("reads the elements of a list next to one that is unknown")
   func neighbors() {
     let text = TuistText.project(
@@ -159,6 +143,22 @@ struct TuistHelperTests {
     #expect(text.problems.isEmpty == (target?.hasSuffix("Log") ?? false))
   }
 
+  @Test(
+    "knows the destinations that have a name",
+    arguments: [
+      (".iOS", ["iOS"]), (".init([.iPad, .mac])", ["iOS", "macOS"]),
+      ("Destinations.iOS.union([.appleTv])", ["iOS", "tvOS"]), (".all", ["iOS", "watchOS"]),
+    ])
+  func destinations(written: String, platforms: [String]) {
+    let text = TuistText.project(
+      "[.target(name: \"A\", destinations: \(written), product: .app, bundleId: \"a\")]",
+      "extension Destinations { static let all: Destinations = [.iPhone, .appleWatch] }")
+    #expect(text.reading.manifest?.targets.map(\.platforms) == [platforms])
+    #expect(text.problems == [])
+  }
+
+  @Test(
+    "never takes what a missing helper makes for what the library has",
     arguments: [
       ("Project.feature(name: \"App\")", "`Project` has no function `feature`"),
       ("Project(name: \"App\", targets: [.feature])", "`Target` has no member `feature`"),

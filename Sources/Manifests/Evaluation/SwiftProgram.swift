@@ -4,8 +4,8 @@ final class SwiftProgram {
   let dialect: LibraryTypes.Dialect
   /// What the manifest does, which is the first file.
   private(set) var statements: [Syntax] = []
-  /// What the files declare outside of types.
-  let root = DeclaredType("")
+  /// What the files declare outside of types, which the name of a module stands for.
+  let root = DeclaredType("this module", kind: .structure)
   let modules: Set<String>
   let visibility: ModuleVisibility
   private var extensions: [(syntax: TypeDeclaration, home: Home)] = []
@@ -194,7 +194,8 @@ final class SwiftProgram {
       return named(
         Array(path.dropFirst()), in: Home(file: home.file), withLibrary: withLibrary, depth: depth)
     }
-    guard var found = outward(first, in: home, withLibrary, depth) else { return nil }
+    let module = modules.contains(first) ? TypeShape.named(root) : nil
+    guard var found = outward(first, in: home, withLibrary, depth) ?? module else { return nil }
     for name in path.dropFirst() {
       guard case .named(let type) = found, let next = within(type, name, withLibrary, depth) else {
         return nil
@@ -232,10 +233,10 @@ final class SwiftProgram {
   ) -> TypeShape? {
     if let nested = type.nested[name] { return .named(nested) }
     if let alias = type.aliases[name] { return shape(alias.syntax, in: alias.home, depth: depth) }
-    guard withLibrary, type.isLibrary else { return nil }
     if name == "RawValue", type.kind == .enumeration, let raw = type.inherits.first {
       return shape(raw.syntax, in: raw.home, depth: depth)
     }
+    guard withLibrary, type.isLibrary else { return nil }
     if let alias = library.alias("\(type.name).\(name)") {
       return shape(alias, in: .library, depth: depth)
     }
