@@ -99,7 +99,9 @@ extension Evaluator {
     if let getter = variable.syntax.getter {
       let inner = functionScope(variable.home, selfValue: selfValue)
       let body = try built(getter, by: variable.syntax.modifiers, in: variable.home)
-      return try called { try execute(body, in: inner, as: type).value ?? .none }
+      return try called(within: inner.values["self"] == nil ? calls : nil) {
+        try execute(body, in: inner, as: type).value ?? .none
+      }
     }
     switch variable.state {
     case .done(let value): return value
@@ -112,7 +114,7 @@ extension Evaluator {
     }
     variable.state = .running
     defer { if case .running = variable.state { variable.state = .new } }
-    let value = try called {
+    let value = try called(within: 0) {
       try tolerant(initial, as: type, in: functionScope(variable.home, selfValue: nil))
     }
     variable.state = .done(value)
