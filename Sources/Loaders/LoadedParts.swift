@@ -57,9 +57,16 @@ package struct LoadedParts: Sendable {
     }
     generatedProjects = declared.filter(isGenerated)
     let builders = declared.filter { !isGenerated($0) && leftOver[$0.path] == nil }
-    var names = Set(builders.lazy.compactMap(\.container).flatMap { $0.targets.map(\.name) })
     // The uppermost Podfile has a pod that several list.
     let podfiles = read.filter { $0.pods != nil }.sorted { $0.path.utf8.count < $1.path.utf8.count }
+    let folders = Set(podfiles.map { PathText.folder(of: $0.path) })
+    let listed = Set(read.flatMap { $0.namedProjects.map(\.text) })
+    // A project that nothing names builds no pod.
+    let rivals = builders.compactMap(\.container).filter {
+      let file = $0.spec.isXcodeProject ? $0.projectFile : nil
+      return file.map { listed.contains($0) || folders.contains(PathText.folder(of: $0)) } ?? true
+    }
+    var names = Set(rivals.flatMap { $0.targets.map(\.name) })
     parts = builders + podfiles.compactMap { $0.withPods(besides: &names) }
     self.parsed = shares.dropFirst().reduce(shares.first?.parsed ?? parsed) {
       $0.merging($1.parsed)
@@ -88,7 +95,7 @@ package struct LoadedParts: Sendable {
     of parts: [LoadedPart], besides generated: Set<String>
   ) -> [String: Problem] {
     let manifests = parts.filter { part in
-      part.isTuistWorkspace || part.container != nil && part.path.lastPathName == "Project.swift"
+      part.isTuistWorkspace || part.container != nil && ManifestChoice.isOfTuist(part.path)
     }
     let folders = Set(manifests.map { PathText.folder(of: $0.path) })
     let containers = parts.compactMap(\.container)

@@ -31,6 +31,8 @@ struct ManifestText {
 struct TuistText {
   let reading: ManifestResult<TuistManifest>
 
+  init(_ reading: ManifestResult<TuistManifest>) { self.reading = reading }
+
   init(_ manifest: String, helpers: [String: String] = [:]) {
     let conditions = BuildConditions()
     let files = helpers.sorted { $0.key < $1.key }.map { name, text in

@@ -49,6 +49,33 @@ struct PackageManifestTests {
     #expect(manifest.problems == [])
   }
 
+  @Test(
+    "says where a dependency is listed in what is evaluated once",
+    arguments: ["let all: [Target] = {", "var all: [Target] {"])
+  func ownSites(start: String) throws {
+    let manifest = ManifestText(
+      """
+      \(start)
+        let kit = Target.target(name: "Kit", dependencies: ["Core"])
+        let tests = Target.testTarget(
+          name: "KitTests",
+          dependencies: [
+            "Kit",
+            .log,
+          ])
+        return [kit, tests]
+      }\(start.hasPrefix("let") ? "()" : "")
+      extension Target.Dependency {
+        static let log: Self = .product(name: "Log", package: "swift-log")
+      }
+      let package = Package(name: "Kit", targets: all)
+      """)
+    let names = try #require(manifest.reading.manifest).targets.flatMap(\.dependencies).map(\.name)
+    #expect(names.map(\.place.line) == [4, 8, 9])
+    #expect(names.map { $0.helper?.line } == [nil, nil, 14])
+    #expect(manifest.problems == [])
+  }
+
   @Test("says where a dependency is listed, and where a constant is written")
   func sites() throws {
     let manifest = ManifestText(

@@ -1,3 +1,5 @@
+import Documents
+import Manifests
 import Testing
 
 /// What manifests of Tuist get from their helpers, construct by construct.
@@ -67,6 +69,22 @@ struct TuistHelperTests {
         """, ["Feature (framework):", "shop (framework):", "cart (framework):"]
       ),
       (
+        "[.named(ProjectDescriptionHelpers.name(), [.core])]",
+        """
+        let core = Target.named("Core")
+        func name() -> String { "Shop" }
+        extension TargetDependency {
+          static let core = TargetDependency.target(ProjectDescriptionHelpers.core)
+        }
+        """, ["Shop (framework): target:Core"]
+      ),
+      (
+        "[.named(Feature.title)]",
+        """
+        enum Feature: String { case shop; static var title: String { "Feature\\(Self.RawValue)" } }
+        """, ["FeatureString (framework):"]
+      ),
+      (
         "[.named(\"A\", .externals)]",
         """
         extension Array<TargetDependency> {
@@ -80,6 +98,49 @@ struct TuistHelperTests {
     let text = TuistText.project(targets, helper)
     #expect(text.targets == expected)
     #expect(text.problems == [])
+  }
+
+  @Test("reads the elements of a list next to one that is unknown")
+  func neighbors() {
+    let text = TuistText.project(
+      """
+      [.target(
+        name: "A", destinations: .iOS, product: .app, bundleId: "a",
+        sources: .init(globs: ["A/**", .testing(at: "A"), "B/**"].compactMap { $0 }))]
+      """, "")
+    #expect(text.reading.manifest?.targets[0].sources.map(\.glob) == ["App/A/**", "App/B/**"])
+    #expect(text.problems == ["cannot read this: `String` has no function `testing`"])
+  }
+
+  @Test(
+    "sees names of a module only where it is imported, or re-exported",
+    arguments: [
+      ("import Own\nimport Plugin", "", "A (app): external:Log"),
+      ("import Own", "@_exported import Plugin", "A (app): external:Log"),
+      ("import Own", "", "A (app):"), ("import Plugin", "", nil),
+    ])
+  func modules(imports: String, exports: String, target: String?) {
+    let own = """
+      public func own(_ dependencies: [TargetDependency]) -> [Target] {
+        [Target(
+          name: "A", destinations: .iOS, product: .app, bundleId: "a", dependencies: dependencies)]
+      }
+      """
+    let plugin = """
+      public typealias Target = TargetDependency
+      public let log: Target = .external(name: "Log")
+      """
+    func source(_ text: String) -> Source {
+      Source(name: "A.swift", bytes: Array("import ProjectDescription\n\(text)".utf8))
+    }
+    let helpers = [("Own", own), ("Own", exports), ("Plugin", plugin)].map { module, text in
+      ManifestFile(source(text), module: module, by: BuildConditions())
+    }
+    let manifest = "\(imports)\nlet project = Project(name: \"P\", targets: own([log]))"
+    let text = TuistText(
+      TuistManifest.read(source(manifest), with: TuistHelpers(root: "", helpers)))
+    #expect(text.targets == [target].compactMap(\.self))
+    #expect(text.problems.isEmpty == (target?.hasSuffix("Log") ?? false))
   }
 
   @Test(

@@ -86,7 +86,7 @@ struct DefinitionComparison {
     }
     guard shared[0] != shared[1] else { return [] }
     let ids = today.graph.targetIDs.filter {
-      today.graph[today.graph.spec(of: $0)].file.lastPathName == "Project.swift"
+      ManifestChoice.isOfTuist(today.graph[today.graph.spec(of: $0)].file)
     }
     return Set(ids.map { Touch($0, .definition, path) })
   }

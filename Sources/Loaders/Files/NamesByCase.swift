@@ -21,6 +21,12 @@ package struct NamesByCase: Sendable {
     return found
   }
 
+  /// The path as the disk has it, if only one there is like it.
+  mutating func spelled(_ path: String) -> String {
+    let found = paths(like: path)
+    return found.count == 1 && !path.isEmpty ? found[0] : path
+  }
+
   /// More matches than this are ambiguous.
   private static let most = 4
 

@@ -27,6 +27,7 @@ final class NameIndex {
 
   init(_ containers: [Container], in workspaces: [XcodeWorkspace] = [], with pods: [PodUse]) {
     self.containers = containers
+    isInXcode = containers.contains { $0.kind == .project }
     self.workspaces = NameIndex.holders(of: containers, among: workspaces)
     hasPackageReferences =
       containers.contains { $0.references.contains(where: \.isPackage) }
@@ -80,6 +81,10 @@ final class NameIndex {
     let found = [named, near, projects].map { $0.compactMap { local(use.target, in: $0) } }
     return found.first { !$0.isEmpty } ?? []
   }
+
+  /// Whether Xcode builds all this, and takes a package of its project in place of one that has the
+  /// same name.
+  let isInXcode: Bool
 
   var packages: [Int] { containers.indices.filter { containers[$0].kind == .package } }
 
@@ -187,7 +192,8 @@ final class NameIndex {
     switch way {
     case .projectFile(let path): generator(of: path)
     case .projectFolder(let path): projectsByFolder[path]
-    case .packageFolder(let path): packagesByFolder[path]
+    case .packageFolder(let path):
+      packagesByFolder[path] ?? (isInXcode ? packagesByName[path.packageIdentity] : nil)
     case .packageIdentity(let name): packagesByName[name.lowercased()]
     }
   }

@@ -81,8 +81,6 @@ struct NoticeJoiner {
       known[path] = answer
       return answer
     }
-    // Xcode takes a package of its project in place of one that has the same name.
-    let isInXcode = index.containers.contains { $0.kind == .project }
     // Tuist takes external products from the root that it is run for, which may be any of several.
     let roots = Set(
       index.containers.filter(\.policy.reachesLikeTuist).map(\.spec.manifestRoot))
@@ -97,7 +95,8 @@ struct NoticeJoiner {
         let namesake =
           file.absence == .missingPackage && lost.isEmpty
           ? index.container(at: .packageIdentity(String(path.lastPathName))) : nil
-        if isInXcode, namesake != nil || file.absence == .missingExternals && roots.count > 1 {
+        if index.isInXcode, namesake != nil || file.absence == .missingExternals && roots.count > 1
+        {
           continue
         }
         builder.add(

@@ -5,21 +5,25 @@ package struct ManifestChoice {
   private let manifests: [String]
   private let files: ProjectFiles
   private var read: Set<String>
+  private var names: NamesByCase
 
   init(_ manifests: [String], read: [String], in files: ProjectFiles) {
     (self.manifests, self.files) = (manifests, files)
-    self.read = Set(read)
+    (self.read, names) = (Set(read), NamesByCase(files))
   }
 
-  package static func isName(_ name: String) -> Bool { names.contains(name) || isWorkspace(name) }
+  package static func isName(_ name: String) -> Bool { names.contains(name) || isOfTuist(name) }
 
-  /// Whether a file has this name on a Mac, where `WorkSpace.swift` is the same one.
-  static func isWorkspace(_ name: some StringProtocol) -> Bool {
-    name.utf8.count == "Workspace.swift".utf8.count && name.lowercased() == "workspace.swift"
-  }
+  static func isWorkspace(_ path: String) -> Bool { usualName(of: path) == "Workspace.swift" }
+  private static func isProject(_ path: String) -> Bool { usualName(of: path) == "Project.swift" }
+  package static func isOfTuist(_ path: String) -> Bool { usualName(of: path) != nil }
 
-  static func isOfTuist(_ path: String) -> Bool {
-    path.lastPathName == "Project.swift" || isWorkspace(path.lastPathName)
+  /// What a manifest of Tuist is called on a Mac, where `WorkSpace.swift` is `Workspace.swift`.
+  static func usualName(of path: String) -> String? {
+    let name = path.lastPathName
+    return ["Project.swift", "Workspace.swift"].first {
+      name.utf8.count == $0.utf8.count && name.lowercased() == $0.lowercased()
+    }
   }
 
   static let names: Set<String> = ["Package.swift", "Project.swift", "Workspace.swift"]
@@ -28,9 +32,9 @@ package struct ManifestChoice {
   package static func start(_ manifests: [String], _ specs: [String]) -> [String] {
     let own = own(manifests)
     let top = own.filter { !$0.contains("/") }
-    let workspaces = own.filter { isWorkspace($0.lastPathName) }
+    let workspaces = own.filter(isWorkspace)
     let atTop = top.filter(isWorkspace)
-    let projects = workspaces.isEmpty ? own.filter { $0.lastPathName == "Project.swift" } : []
+    let projects = workspaces.isEmpty ? own.filter(isProject) : []
     let tuist = atTop.isEmpty ? workspaces + projects : atTop
     if !top.isEmpty { return Set(top + tuist).sorted() }
     return specs.isEmpty && tuist.isEmpty ? own : tuist
@@ -63,7 +67,8 @@ package struct ManifestChoice {
       next += part.packageFolders.filter { files.kind($0) != .file }
         .map { PathText.join($0, "Package.swift") }
     }
-    return Set(next.map(PathText.folded)).sorted().filter {
+    let spelled = next.map { names.spelled(PathText.folded($0)) }
+    return Set(spelled).sorted().filter {
       files.kind($0) != nil && read.insert($0).inserted
     }
   }

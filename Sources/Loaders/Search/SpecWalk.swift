@@ -102,7 +102,10 @@ struct SpecWalk {
       if Pin.isListed(in: entry.name) { result.libraryFiles.append(path) }
       if entry.name == search.notedName { result.noted.append(path) }
       addManifest(entry.name, at: path)
-      if search.takesBundle(entry.name, at: path) { report(.unreadable("it is a file"), at: path) }
+      if search.takesBundle(entry.name, at: path) {
+        // Only a configuration asks for what is called so.
+        report(.unreadable("it is a file"), at: path, search.findsProjects ? .warning : .error)
+      }
       guard search.mayTake(entry.name), search.takes(path) else {
         if search.isLikeSpec(path) { result.alike.append(path) }
         return leftOut.append(path)
@@ -183,11 +186,14 @@ struct SpecWalk {
   }
 
   private mutating func report(
-    _ failure: ProjectFiles.Failure, of thing: String = "folder", at path: String
+    _ failure: ProjectFiles.Failure, of thing: String = "folder", at path: String,
+    _ severity: Problem.Severity = .error
   ) {
     result.problems.append(
       path.isEmpty
         ? Problem("the root \(failure.words)")
-        : Problem("this \(thing) \(failure.words)", at: Place(file: path), help: SpecWalk.wayOut))
+        : Problem(
+          "this \(thing) \(failure.words)", at: Place(file: path), severity: severity,
+          help: SpecWalk.wayOut))
   }
 }

@@ -6,8 +6,11 @@ struct TuistLoader: Loader {
   private var rootFolders: [String: String] = [:]
   /// What is saved of whole workspaces, by the file; nil where that is something else.
   private var graphs: [String: TuistGraph?] = [:]
+  private var names: NamesByCase
 
-  init(files: ProjectFiles, environment: [String: String]) { self.files = files }
+  init(files: ProjectFiles, environment: [String: String]) {
+    (self.files, names) = (files, NamesByCase(files))
+  }
 
   mutating func read(
     _ path: String, in parsed: inout ParsedFiles, among crowd: SpecBatch
@@ -38,7 +41,11 @@ struct TuistLoader: Loader {
       path: path, container: nil, includedFiles: root.files,
       isPartial: reading.manifest != nil && !reading.problems.isEmpty, problems: problems)
     part.asksEnvironment = reading.asksEnvironment
-    if let manifest = reading.manifest {
+    if var manifest = reading.manifest {
+      part.problems += spell(&manifest)
+      if let usual = ManifestChoice.usualName(of: path), usual != path.lastPathName {
+        part.problems.append(.otherCase("read as \(usual)", at: path, help: "rename it"))
+      }
       part.packageFolders = manifest.folders
       switch manifest.kind {
       case .project:
@@ -51,7 +58,7 @@ struct TuistLoader: Loader {
         }
       case .workspace:
         (part.namedFolders, part.title) = (manifest.projects.map(\.text), manifest.name.text)
-        part.problems += manifest.projects.filter(isMissing).map { folder in
+        part.problems += manifest.projects.filter({ isMissing($0) }).map { folder in
           Problem(
             "no Project.swift in `\(folder.text)`", at: folder.place, severity: .warning,
             help: "fix the path, or remove it from the workspace", missing: folder.text)
@@ -75,9 +82,31 @@ struct TuistLoader: Loader {
     return made
   }
 
-  private func isMissing(_ project: Written) -> Bool {
+  private mutating func isMissing(_ project: Written) -> Bool {
     FilePattern(project.text).rest.isEmpty
-      && files.kind(PathText.join(project.text, "Project.swift")) == nil
+      && files.kind(names.spelled(PathText.join(project.text, "Project.swift"))) == nil
+  }
+
+  /// Writes folders as the disk does: most Macs find those that differ in case as well.
+  private mutating func spell(_ manifest: inout TuistManifest) -> [Problem] {
+    var written: [String: String] = [:]
+    func spell(_ folder: inout String) {
+      let found = names.spelled(folder)
+      if found != folder { written[found] = folder }
+      folder = found
+    }
+    for index in manifest.projects.indices { spell(&manifest.projects[index].text) }
+    for index in manifest.packages.indices { spell(&manifest.packages[index].at.text) }
+    for target in manifest.targets.indices {
+      for (index, entry) in manifest.targets[target].dependencies.enumerated() {
+        guard entry.kind == "project", var path = entry.path else { continue }
+        spell(&path)
+        manifest.targets[target].dependencies[index].path = path
+      }
+    }
+    return written.sorted { $0.key < $1.key }.map { folder, other in
+      .otherCase("manifests call this folder \(other)", at: folder, help: "use one spelling")
+    }
   }
 
   private mutating func root(around path: String) -> TuistRoot {
@@ -149,7 +178,7 @@ extension TuistLoader {
     guard files.kind(file) == .file, let graph = graph(at: file, in: &parsed) else { return nil }
     var part = LoadedPart(
       path: path, container: nil, includedFiles: root.files + [file], problems: graph.problems)
-    if ManifestChoice.isWorkspace(path.lastPathName) {
+    if ManifestChoice.isWorkspace(path) {
       part.namedFolders = graph.projects.map(\.folder)
       return part
     }
@@ -171,6 +200,12 @@ extension TuistLoader {
 }
 
 extension Problem {
+  fileprivate static func otherCase(_ message: String, at path: String, help: String) -> Problem {
+    Problem(
+      "\(message), which differs in case", at: Place(file: path), severity: .warning,
+      help: "\(help), which also works on a case-sensitive disk")
+  }
+
   /// The same, with what can be done where archlint does not follow a manifest.
   fileprivate func aboutTuist(besides plugins: [String]) -> Problem {
     guard severity == .error else { return self }

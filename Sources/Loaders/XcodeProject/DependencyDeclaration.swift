@@ -28,6 +28,8 @@ struct DependencyDeclaration {
     var embeds = false
     var isWeak = false
     var copy: CopyPhase?
+    /// Its last other entry, which copies what the first one links.
+    var second: Provenance?
   }
 
   static func dependencies(
@@ -74,7 +76,10 @@ struct DependencyDeclaration {
   ) {
     guard var draft else { return }
     draft.words = "target \(target.name), \(phase): \(draft.key.reference.lastPathName)"
-    if let number = numbers[draft.key] { return change(&drafts[number]) }
+    if let number = numbers[draft.key] {
+      drafts[number].second = Provenance(.copy, draft.words, at: draft.place)
+      return change(&drafts[number])
+    }
     numbers[draft.key] = drafts.count
     change(&draft)
     drafts.append(draft)
@@ -104,7 +109,8 @@ extension DependencyDeclaration.Draft {
     return Dependency(
       key.kind, key.reference, at: place, embed: embeds, link: links, implicit: isImplicit,
       weak: isWeak, uncommon: uncommon, isStatic: isStatic,
-      provenance: [Provenance(.phase, words, at: place)])
+      provenance: [Provenance(.phase, words, at: place)]
+        + [links && embeds ? second : nil].compactMap(\.self))
   }
 }
 

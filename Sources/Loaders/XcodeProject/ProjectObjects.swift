@@ -3,7 +3,7 @@ struct ProjectObjects {
   private let list: Node?
   private var objects: [KeyText: Node] = [:]
   /// What names an object that is not there.
-  private(set) var dangling: [Node] = []
+  private(set) var dangling: [(id: Node, isListed: Bool)] = []
   private var known: Set<Span> = []
   /// How many bytes of objects lists may still name.
   private var left: Int
@@ -22,10 +22,10 @@ struct ProjectObjects {
 
   subscript(id: KeyText) -> Node? { objects[id].flatMap { $0.kind == .mapping ? $0 : nil } }
 
-  mutating func named(by id: Node?) -> Node? {
+  mutating func named(by id: Node?, isListed: Bool = false) -> Node? {
     guard let id else { return nil }
     if let object = self[KeyText(id)] { return object }
-    if known.insert(id.span).inserted { dangling.append(id) }
+    if known.insert(id.span).inserted { dangling.append((id, isListed)) }
     return nil
   }
 
@@ -33,7 +33,7 @@ struct ProjectObjects {
     guard let list, excess == nil else { return [] }
     var found: [(id: Node, object: Node)] = []
     for id in list.items {
-      guard let object = named(by: id) else { continue }
+      guard let object = named(by: id, isListed: true) else { continue }
       left -= object.span.length
       guard left >= 0 else {
         excess = id.place
@@ -58,10 +58,12 @@ struct ProjectObjects {
 
   /// What is odd: a warning for each id that names nothing, in the order of the text.
   var problems: [Problem] {
-    let warnings = dangling.sorted { $0.span.start < $1.span.start }.map { id in
+    let warnings = dangling.sorted { $0.id.span.start < $1.id.span.start }.map {
       Problem(
-        "the id `\(id.text)` is not an object of this project", at: id.place, severity: .warning,
-        help: "remove it from the list; Xcode ignores it")
+        "the id `\($0.id.text)` is not an object of this project", at: $0.id.place,
+        severity: .warning,
+        help: $0.isListed
+          ? "remove it from the list; Xcode ignores it" : "restore the object, or remove this line")
     }
     let tooMany = excess.map {
       Problem("this project names its objects too often; the rest of them is not read", at: $0)

@@ -57,8 +57,6 @@ final class Variable {
   var state = State.new
 
   init(_ syntax: VariableSyntax, _ home: Home) { (self.syntax, self.home) = (syntax, home) }
-
-  func isVisible(from file: Int) -> Bool { home.file == file || !syntax.modifiers.isPrivate }
 }
 
 struct Function {
@@ -68,8 +66,6 @@ struct Function {
   var scope: Scope?
   /// Whether it is a case of an enum, which holds its arguments.
   var isCase = false
-
-  func isVisible(from file: Int) -> Bool { home.file == file || !syntax.modifiers.isPrivate }
 }
 
 /// Functions of one name, of which a call chooses one.

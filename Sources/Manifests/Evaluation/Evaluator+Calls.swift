@@ -37,6 +37,10 @@ extension Evaluator {
         return .dictionary([])
       default:
         let value = try value(callee, as: .function(call.type), in: call.scope)
+        if case .closure = callee.kind, call.arguments.isEmpty, case .closure(let body) = value {
+          var none: [Value] = []
+          return try called(within: calls) { try body(&none, call.type) }
+        }
         if let result = try self.call(value, call) { return result }
         throw stop("this cannot be called")
       }

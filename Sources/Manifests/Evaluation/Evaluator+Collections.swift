@@ -73,7 +73,11 @@ extension Evaluator {
     try limit(values.count)
     func each(_ type: TypeShape?) throws -> [Value] {
       let function = try function(call)
-      return try values.map { try put(apply(function, [$0], type)) }
+      return try values.map { value in
+        // Of what is unknown nothing else is made; the other elements are what they are.
+        if case .unknown = value, name == "map" || name == "compactMap" { return value }
+        return try put(apply(function, [value], type))
+      }
     }
     func one(as type: TypeShape? = nil) throws -> Value {
       guard let first = call.first else { throw stop("this needs a value") }

@@ -3,7 +3,9 @@ extension Evaluator {
   func choose(_ functions: [Function], _ call: Call) throws -> Function? {
     try step(functions.count * (2 + call.arguments.count) / 8)
     var fitting = functions.filter {
-      $0.syntax.body != nil && $0.isVisible(from: here.file)
+      $0.syntax.body != nil
+        && program.visibility.shows(
+          $0.home, isPrivate: $0.syntax.modifiers.isPrivate, to: here.file)
         && match($0.syntax.parameters, call.arguments) != nil
     }
     let hasLibraryOverload = fitting.contains { function in

@@ -68,7 +68,7 @@ extension Evaluator {
       if name == "allCases", !type.cases.isEmpty {
         return try use(.array(type.cases.map { .choice(Choice(type: type, name: $0.syntax.name)) }))
       }
-      if !isRoot, let nested = type.nested[name], let result = try use(.type(.named(nested))) {
+      if !isRoot, let nested = program.within(type, name), let result = try use(.type(nested)) {
         return result
       }
     }
@@ -84,7 +84,9 @@ extension Evaluator {
 
   /// The one of several variables that is meant: that of the same file, else the only one.
   func variable(_ name: String, among variables: [Variable]) throws -> Variable? {
-    let visible = variables.filter { $0.isVisible(from: here.file) }
+    let visible = variables.filter {
+      program.visibility.shows($0.home, isPrivate: $0.syntax.modifiers.isPrivate, to: here.file)
+    }
     if visible.count < 2 { return visible.first }
     let own = visible.filter { $0.home.file == here.file }
     guard own.count == 1 else { throw stop("`\(name)` is declared more than once") }
@@ -97,7 +99,9 @@ extension Evaluator {
     if let getter = variable.syntax.getter {
       let inner = functionScope(variable.home, selfValue: selfValue)
       let body = try built(getter, by: variable.syntax.modifiers, in: variable.home)
-      return try called { try execute(body, in: inner, as: type).value ?? .none }
+      return try called(within: inner.values["self"] == nil ? calls : nil) {
+        try execute(body, in: inner, as: type).value ?? .none
+      }
     }
     switch variable.state {
     case .done(let value): return value
@@ -110,7 +114,7 @@ extension Evaluator {
     }
     variable.state = .running
     defer { if case .running = variable.state { variable.state = .new } }
-    let value = try called {
+    let value = try called(within: 0) {
       try tolerant(initial, as: type, in: functionScope(variable.home, selfValue: nil))
     }
     variable.state = .done(value)

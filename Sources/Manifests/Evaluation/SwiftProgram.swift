@@ -4,9 +4,10 @@ final class SwiftProgram {
   let dialect: LibraryTypes.Dialect
   /// What the manifest does, which is the first file.
   private(set) var statements: [Syntax] = []
-  /// What the files declare outside of types.
-  let root = DeclaredType("")
+  /// What the files declare outside of types, which the name of a module stands for.
+  let root = DeclaredType("this module", kind: .structure)
   let modules: Set<String>
+  let visibility: ModuleVisibility
   private var extensions: [(syntax: TypeDeclaration, home: Home)] = []
   /// Every type that was declared or extended, wherever it is known.
   private var declared: [DeclaredType] = []
@@ -19,13 +20,14 @@ final class SwiftProgram {
   let mostSteps: Int
 
   init(
-    _ files: [(source: Source, statements: [Syntax])], modules: Set<String>,
+    _ files: [(source: Source, module: String?, statements: [Syntax])], modules: Set<String>,
     dialect: LibraryTypes.Dialect, among count: Int
   ) {
     sources = files.map(\.source)
     mostSteps = Evaluator.stepLimit(for: sources, among: max(count, 1))
     self.modules = modules.union(LibraryTypes.modules)
     (self.dialect, library) = (dialect, LibraryTypes.of(dialect))
+    visibility = ModuleVisibility(files.map { ($0.module ?? "", $0.statements) }, among: modules)
     for (number, file) in files.enumerated() {
       let home = Home(file: number)
       for statement in file.statements {
@@ -51,7 +53,8 @@ final class SwiftProgram {
     case .function(let syntax):
       owner.functions[syntax.name, default: []].append(Function(syntax: syntax, home: home))
     case .variable(let syntax): collect(syntax, in: home)
-    case .alias(let name, let syntax): owner.aliases[name] = (syntax, home)
+    case .alias(let name, let syntax):
+      owner.aliases[visibility.key(name, in: home, isPrivate: false)] = (syntax, home)
     case .type(let syntax):
       if syntax.kind == .extended {
         extensions.append((syntax, home))
@@ -59,7 +62,7 @@ final class SwiftProgram {
         let path = home.type.map { "\($0.name).\(name)" } ?? name
         let type = DeclaredType(path, in: home.type, kind: syntax.kind)
         declared.append(type)
-        let key = owner === root && syntax.isPrivate ? "\(name)#\(home.file)" : name
+        let key = visibility.key(name, in: home, isPrivate: syntax.isPrivate)
         if isLocal || owner.nested[key] == nil { owner.nested[key] = type }
         add(syntax, to: type, home.file)
       }
@@ -184,14 +187,15 @@ final class SwiftProgram {
   private func named(_ path: [String], in home: Home, withLibrary: Bool, depth: Int) -> TypeShape? {
     guard let first = path.first else { return nil }
     effort += path.count / 8
-    if path.count > 1, modules.contains(first), root.nested[first] == nil {
+    if path.count > 1, modules.contains(first), outward(first, in: home, false, depth) == nil {
       if LibraryTypes.modules.contains(first), library.knows(path[1]) {
         return .named(libraryType(path.dropFirst().joined(separator: ".")))
       }
       return named(
         Array(path.dropFirst()), in: Home(file: home.file), withLibrary: withLibrary, depth: depth)
     }
-    guard var found = outward(first, in: home, withLibrary, depth) else { return nil }
+    let module = modules.contains(first) ? TypeShape.named(root) : nil
+    guard var found = outward(first, in: home, withLibrary, depth) ?? module else { return nil }
     for name in path.dropFirst() {
       guard case .named(let type) = found, let next = within(type, name, withLibrary, depth) else {
         return nil
@@ -216,7 +220,7 @@ final class SwiftProgram {
       }
     }
     // What the library says of its types is about these, not about others of their names.
-    for key in home.file < 0 ? [] : ["\(name)#\(home.file)", name] {
+    for key in visibility.keys(name, from: home.file) {
       if let found = within(root, key, false, depth) { return found }
     }
     guard withLibrary else { return nil }
@@ -224,11 +228,14 @@ final class SwiftProgram {
     return library.knows(name) ? .named(libraryType(name)) : nil
   }
 
-  private func within(
-    _ type: DeclaredType, _ name: String, _ withLibrary: Bool, _ depth: Int
+  func within(
+    _ type: DeclaredType, _ name: String, _ withLibrary: Bool = false, _ depth: Int = 0
   ) -> TypeShape? {
     if let nested = type.nested[name] { return .named(nested) }
     if let alias = type.aliases[name] { return shape(alias.syntax, in: alias.home, depth: depth) }
+    if name == "RawValue", type.kind == .enumeration, let raw = type.inherits.first {
+      return shape(raw.syntax, in: raw.home, depth: depth)
+    }
     guard withLibrary, type.isLibrary else { return nil }
     if let alias = library.alias("\(type.name).\(name)") {
       return shape(alias, in: .library, depth: depth)

@@ -9,7 +9,7 @@ extension SwiftParser {
     switch token.text {
     case "import":
       take()
-      return [try importing()]
+      return [try importing(modifiers)]
     case "let", "var":
       take()
       var kinds: [SyntaxKind] = []
@@ -40,6 +40,7 @@ extension SwiftParser {
     while token.isSymbol("@") || token.kind == .identifier && !token.isQuoted {
       if token.isSymbol("@") {
         let span = ahead().span
+        if ahead().text == "_exported" { modifiers.isExported = true }
         if let name = try attribute() { modifiers.wrapper = Syntax(.name(name), at: span) }
         continue
       }
@@ -63,12 +64,12 @@ extension SwiftParser {
     return modifiers
   }
 
-  private mutating func importing() throws -> SyntaxKind {
+  private mutating func importing(_ modifiers: Modifiers) throws -> SyntaxKind {
     // As in `import struct Module.Name`.
     if ahead().kind == .identifier, !ahead().isFirstInLine { take() }
     let module = try name()
     while skip(".") { take() }
-    return .importing(module)
+    return .importing(module, isExported: modifiers.isExported)
   }
 
   private mutating func alias() throws -> SyntaxKind {

@@ -20,7 +20,7 @@ package struct ManifestFile: Sendable {
 
 /// A string written in a manifest, and the place to edit it.
 package struct Written: Sendable, Hashable {
-  package let text: String
+  package var text: String
   package let place: Place
   /// The line of the helper that made it, if that is another.
   package let helper: Place?
@@ -39,10 +39,10 @@ package struct ManifestResult<Manifest: Sendable>: Sendable {
     _ files: [ManifestFile], _ dialect: LibraryTypes.Dialect, root: String = "",
     among count: Int = 1, _ takeApart: (RecordReader) -> Manifest?
   ) {
-    var texts: [(source: Source, statements: [Syntax])] = []
+    var texts: [(source: Source, module: String?, statements: [Syntax])] = []
     for file in files {
       switch file.statements {
-      case .success(let statements): texts.append((file.source, statements))
+      case .success(let statements): texts.append((file.source, file.module, statements))
       case .failure(let problem):
         problems.append(problem)
         // Without the manifest itself there is nothing; without a helper what it declares is unknown.

@@ -29,6 +29,8 @@ struct Modifiers: Sendable {
   var isStatic = false
   var isPrivate = false
   var isMutating = false
+  /// Whether an import hands on what it imports.
+  var isExported = false
   /// A name that stands for an attribute of an own type.
   var wrapper: Syntax?
 }

@@ -141,7 +141,7 @@ indirect enum SyntaxKind: Sendable {
   case function(FunctionSyntax)
   case type(TypeDeclaration)
   case alias(String, TypeSyntax)
-  case importing(String)
+  case importing(String, isExported: Bool)
   case guarded([ConditionSyntax], [Syntax])
   /// `for pattern in sequence where condition`.
   case loop(Syntax, Syntax, where: Syntax?, [Syntax])

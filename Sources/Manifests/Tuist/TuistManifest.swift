@@ -30,7 +30,7 @@ package struct TuistManifest: Sendable {
     package let productName: String?
     package let bundleId: String
     package let platforms: [String]
-    package let dependencies: [Dependency]
+    package var dependencies: [Dependency]
     package let sources: [Files]
     package let resources: [String]
     package let plistFile: String?
@@ -57,7 +57,7 @@ package struct TuistManifest: Sendable {
     package let kind: String
     /// The name of what is meant, where it has one.
     package let name: Written
-    package let path: String?
+    package var path: String?
     package let status: String?
     package let type: String?
     package let platforms: [String]

@@ -6,6 +6,8 @@ package struct Provenance: Hashable, Sendable {
     case helper
     /// A target and its phase in an Xcode project; the name has both.
     case phase
+    /// The phase that copies what another one links.
+    case copy
   }
 
   package let step: Step

@@ -84,6 +84,8 @@ private struct Relations {
   private let misspelled: Set<TargetID>
   /// The names of entries that lead nowhere, as written and as probably meant.
   private var lost: [TargetID: Set<Substring>] = [:]
+  /// The targets with entries for projects that are not there, or in a file that is not read whole.
+  private var unsure: Set<TargetID>
   /// The targets that link an unread local package.
   private let unread: Set<TargetID>
   /// The targets that depend on what may bring modules that no target lists.
@@ -94,6 +96,7 @@ private struct Relations {
     self.graph = graph
     chains = graph.adjacency()
     hosts = TestHosts(graph)
+    unsure = Set(graph.targetIDs.filter { graph[graph.spec(of: $0)].isPartial })
     misspelled = Set(
       graph.notices.lazy.filter {
         $0.kind == .misspelledKey && $0.suggestion?.hasSuffix("dependencies") ?? false
@@ -104,6 +107,7 @@ private struct Relations {
     for notice in graph.notices
     where [.unknownName, .unknownProduct, .unlistedProduct].contains(notice.kind) {
       guard let target = notice.target else { continue }
+      if notice.path != nil { unsure.insert(target) }
       for name in [notice.subject, notice.suggestion ?? ""] {
         lost[target, default: []].insert(name.lastPathName.prefix { $0 != "." })
       }
@@ -133,6 +137,8 @@ private struct Relations {
     let tree = tree(from: use.from)
     let isNear = { (id: TargetID) in id == use.from || tree.leads(to: id.index) }
     if !isBuilt || graph.isPartial, unread.contains(where: isNear) { return true }
+    // It may depend on the module through what is unknown.
+    if isBuilt, unsure.contains(where: isNear) { return true }
     // A product without a known package may contain the module.
     return isBuilt
       && graph.externals.indices.contains { index in

@@ -7,7 +7,8 @@ struct NestedEmbed: PlainRule, ImageRule {
     let nested = graph.links.indices.filter { graph.isNested(graph.links[$0]) }
     return nested.map { number in
       let (from, to) = (graph.links[number].from, graph.links[number].to)
-      return finding(
+      let copy = graph.entry(of: graph.links[number]).provenance.first { $0.step == .copy }
+      let found = finding(
         "\(architecture.words(for: from)) embeds \(architecture.words(for: to)), "
           + "which nests frameworks" + graph.nestingWords(for: graph.links[number]),
         severity: architecture.isOnlyForTests(from) ? .warning : nil,
@@ -17,6 +18,8 @@ struct NestedEmbed: PlainRule, ImageRule {
           + ", and embed \(graph.name(of: to)) in the apps",
         in: context
       ).fixed(by: [Fix(context.moves(of: graph.links[number]))])
+      // The entry that embeds, not the one that links.
+      return found.with(at: copy?.place, notes: copy == nil ? nil : [])
     }.withCauses(by: nested.map { graph.links[$0].to }) { inner, members in
       Cause(
         "\(architecture.words(for: inner)) is embedded in \(members.count) frameworks: "

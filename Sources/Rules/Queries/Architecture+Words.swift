@@ -59,7 +59,8 @@ extension ModuleGraph {
   /// The findings, with a note on the entry of an Xcode project, which its line doesn't show.
   func namingEntries(in findings: [Finding]) -> [Finding] {
     guard !findings.isEmpty, specs.contains(where: \.isXcodeProject) else { return findings }
-    let steps = links.lazy.flatMap { self.entry(of: $0).provenance }.filter { $0.step == .phase }
+    let steps = links.lazy.flatMap { self.entry(of: $0).provenance }
+      .filter { $0.step == .phase || $0.step == .copy }
     let notes = Dictionary(steps.map { ($0.place, Note($0.name, at: $0.place)) }) { $1 }
     return findings.map { finding in
       guard let note = notes[finding.place], !finding.notes.contains(note) else { return finding }
@@ -115,9 +116,9 @@ extension [Finding] {
 }
 
 extension [Provenance] {
-  /// Notes on the provenance in a target, except platforms.
+  /// Notes on the provenance in a target, except platforms and copies.
   package func notes(for target: String) -> [Note] {
-    filter { $0.step != .platform }.map { step in
+    filter { $0.step != .platform && $0.step != .copy }.map { step in
       Note(
         step.step == .phase
           ? step.name : "\(target) gets it through the \(step.step.rawValue) \(step.name)",

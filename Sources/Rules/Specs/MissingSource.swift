@@ -6,7 +6,7 @@ struct MissingSource: PlainRule, SpecRule {
     let missing = context.graph.missingFiles.filter {
       [.missingSource, .missingSettingFile].contains($0.notice.kind)
     }
-    guard let first = missing.first else { return [] }
+    guard let first = missing.first else { return absentModules(in: context) }
     if context.graph.hasNoSources {
       // Specs alone, as they are kept for reading: nothing is missing in particular.
       if context.graph[first.notice.spec].isPackageManifest { return [] }

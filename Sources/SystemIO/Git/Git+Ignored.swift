@@ -60,9 +60,11 @@ extension Git {
   }
 
   /// The submodules below a folder that are not checked out, as paths from the folder.
+  ///
+  /// A downloaded archive has no repository, but it has the file that names them.
   package static func absentModules(in folder: FilePath) -> [String] {
-    guard let repository = Disk.repository(around: folder),
-      let bytes = try? Disk.contents(of: repository.appending(".gitmodules").text)
+    let repository = Disk.repository(around: folder) ?? folder
+    guard let bytes = try? Disk.contents(of: repository.appending(".gitmodules").text)
     else { return [] }
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
     return lines.compactMap { line in

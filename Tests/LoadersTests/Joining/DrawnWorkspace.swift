@@ -4,7 +4,7 @@ import TestSupport
 
 /// Several specs in one drawing, joined into a graph.
 ///
-/// Every file named `project.yml` is a spec, and each `Podfile` is read; the others are there to be
+/// Every file named `project.yml` is a spec; a `Podfile`, a project and a workspace are read; the others are there to be
 /// included, or just to be there.
 struct DrawnWorkspace {
   let files: DrawnFiles
@@ -15,7 +15,10 @@ struct DrawnWorkspace {
     let drawn = DrawnFiles(drawing)
     let onDisk = ProjectFiles.inMemory(drawn)
     let specs = drawn.files.keys
-      .filter { path in ["project.yml", "Podfile"].contains { "/\(path)".hasSuffix("/\($0)") } }
+      .filter { path in
+        ["project.yml", "Podfile", XcodeBundle.projectFile, "contents.xcworkspacedata"]
+          .contains { "/\(path)".hasSuffix("/\($0)") }
+      }
     files = drawn
     let loaded = ProjectLoader(files: onDisk, environment: [:]).read(
       Array(specs), named: Set(specs))

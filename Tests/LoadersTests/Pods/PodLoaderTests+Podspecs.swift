@@ -221,4 +221,24 @@ extension PodLoaderTests {
     #expect(linkages("use_frameworks! :linkage => :static") == [.static])
     #expect(linkages("use_frameworks!") == [nil])
   }
+
+  @Test("win over the target of a project that nothing names")
+  func rivals() {
+    let pod = "== Net/Net.podspec\nPod::Spec.new do |s|\n  s.name = 'Net'\nend\n"
+    let podfile = "== Podfile\ntarget 'App' do\n  pod 'Net', :path => 'Net'\nend\n"
+    let project = PlainProject.text(of: [
+      "targets": [["name": "Net", "type": "com.apple.product-type.framework"]]
+    ])
+    func owners(_ more: String) -> [String] {
+      let graph = DrawnWorkspace(
+        Self.targets + podfile + pod + "== Old/Net.xcodeproj/project.pbxproj\n\(project)\n" + more
+      ).graph
+      return graph.targets.filter { $0.name == "Net" }.map { graph[$0.spec].path }.sorted()
+    }
+    #expect(owners("") == ["Old/Net.xcodeproj", "Podfile"])
+    let workspace =
+      "== All.xcworkspace/contents.xcworkspacedata\n<Workspace version = \"1.0\">"
+      + "<FileRef location = \"group:Old/Net.xcodeproj\"/></Workspace>\n"
+    #expect(owners(workspace) == ["Old/Net.xcodeproj"])
+  }
 }

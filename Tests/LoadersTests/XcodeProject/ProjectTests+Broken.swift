@@ -85,6 +85,12 @@ extension ProjectTests {
       .replacing("\"targets\" = (", with: "\"targets\" = (GONE, GONE, ")
     let problems = Self.graph(["A.xcodeproj/project.pbxproj": text]).1
     #expect(problems.map(\.message) == twice)
+    #expect(Set(problems.map(\.help)) == ["remove it from the list; Xcode ignores it"])
+    let value = Self.project(Self.framework("A"))
+      .replacing("\"buildConfigurationList\" = \"", with: "\"buildConfigurationList\" = \"GONE")
+    #expect(
+      Self.graph(["A.xcodeproj/project.pbxproj": value]).1.first?.help
+        == "restore the object, or remove this line")
     // In the lists of sources and of any other phase.
     for phase in ["Frameworks", "Rez"] {
       let text = Self.project(Self.framework("A", links: [Self.built("B")]))

@@ -26,4 +26,30 @@ struct EmbeddedProductTests {
       """, "--only nested-embed")
     #expect(checked.findings.count == count, "\(checked.findings)")
   }
+
+  @Test("is reported in a project where it is copied, not where it is linked")
+  func place() throws {
+    let file = ["file": "Kit.framework", "tree": "BUILT_PRODUCTS_DIR"]
+    let kind = "com.apple.product-type.framework"
+    let text = PlainProject.text(of: [
+      "targets": [
+        ["name": "Kit", "type": kind, "product": "Kit.framework"],
+        [
+          "name": "Feature", "type": kind, "product": "Feature.framework", "links": [file],
+          "copies": [["destination": "frameworks", "path": "", "files": [file]]],
+        ],
+      ]
+    ])
+    let checked = try CheckedFiles(
+      "== P.xcodeproj/project.pbxproj\n\(text)", "--only nested-embed",
+      git: "git init -q; rm project.yml")
+    let phases = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(phases.firstIndex { $0.contains("PBXCopyFilesBuildPhase") }) + 1
+    #expect(
+      checked.findings == [
+        "error nested-embed P.xcodeproj/project.pbxproj:\(line): Feature embeds Kit, which nests "
+          + "frameworks"
+      ])
+    #expect(checked.notes == ["target Feature, Copy Files: Kit.framework"])
+  }
 }

@@ -57,6 +57,28 @@ struct RefusedPackageTests {
     #expect(checked.help == [help].compactMap(\.self))
   }
 
+  @Test("name a missing folder, but Xcode has a package of its name: help says what is left to do")
+  func taken() throws {
+    let checked = try check(
+      shop: "", listing: "../Gone/Till",
+      others: """
+        == Project.swift
+        import ProjectDescription
+        let project = Project(
+          name: "P", packages: [.package(path: "Shop"), .package(path: "Till")], targets: [])
+        """)
+    #expect(
+      checked.findings == [
+        "error undeclared-import Shop/Sources/Shop/a.swift:1: Shop imports Till but does not depend "
+          + "on it, directly or transitively"
+      ])
+    #expect(
+      checked.help == [
+        "add `.product(name: \"Till\", package: \"Till\")` to the dependencies of Shop, or remove "
+          + "the import"
+      ])
+  }
+
   @Test("name one that is fetched, or only another package lists; help knows what is near")
   func others() throws {
     let till = #".product(name: "Till", package: "Till"), "#

@@ -101,6 +101,22 @@ struct SkippedFileTests {
         """)
   }
 
+  @Test("a file that is named like a workspace is a warning, unless a configuration asks for it")
+  func bundleFile() throws {
+    let drawing = """
+      name: App
+      targets: {App: {type: application, platform: iOS}}
+      == All.xcworkspace
+      {}
+
+      """
+    let checked = try CheckedFiles(drawing)
+    #expect(checked.problems.hasPrefix("All.xcworkspace:1:1: warning: this folder cannot be read"))
+    #expect(checked.exitCode == 0)
+    let asked = "== .archlint.yml\nspecs: {include: [project.yml, All.xcworkspace]}\n"
+    #expect(try CheckedFiles(drawing + asked).exitCode == 2)
+  }
+
   @Test("a hidden folder that a pattern names is looked into")
   func namedHidden() throws {
     let checked = try CheckedFiles(

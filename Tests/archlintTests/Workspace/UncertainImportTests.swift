@@ -210,6 +210,35 @@ struct UncertainImportTests {
     #expect(all.contains { $0.hasPrefix("error misspelled-key") })
   }
 
+  @Test("a target on the way may depend on a module through a project that is not there")
+  func unknownOnTheWay() throws {
+    let drawing = """
+      == Tuist.swift
+      import ProjectDescription
+      == Project.swift
+      import ProjectDescription
+      func framework(_ name: String, _ entry: TargetDependency) -> Target {
+        .target(
+          name: name, destinations: .iOS, product: .framework, bundleId: name,
+          sources: ["\\(name)/**"], dependencies: [entry])
+      }
+      let project = Project(name: "P", targets: [
+        framework("A", .target(name: "C")), framework("B", .xctest),
+        framework("C", .project(target: "D", path: "Gone")),
+      ])
+      == A/A.swift
+      let a = 1
+      import B
+      == B/B.swift
+      == C/C.swift
+
+      """
+    #expect(try findings(drawing) == [])
+    let there = "== Gone/Project.swift\nimport ProjectDescription\n"
+    let other = there + "let project = Project(name: \"D\", targets: [])\n"
+    #expect(try findings(drawing + other) == [undeclared])
+  }
+
   @Test("help is in the form of the spec: by the project that it refers to")
   func form() throws {
     let drawing = """

@@ -49,8 +49,8 @@ struct UnreadSpecTests {
   @Test(
     "of Swift with another case, too, if they import what manifests do (SpecLookalikes)",
     arguments: [
-      ("package.swift", "PackageDescription"), ("m/PROJECT.swift", "ProjectDescription"),
-      ("m/Project.Swift", "ProjectDescription"),
+      ("package.swift", "PackageDescription"), ("m/PACKAGE.swift", "PackageDescription"),
+      ("m/Package.Swift", "PackageDescription"),
     ])
   func manifests(name: String, module: String) throws {
     try folder.write("import \(module)\n", to: name)
@@ -167,6 +167,31 @@ struct UnreadSpecTests {
       "\(checked.problems)")
     #expect(lines.filter { $0 == "help: run `git submodule update --init`" }.count == 2)
     #expect(!checked.problems.contains("fix the path"))
+  }
+
+  @Test("a missing folder that `.gitmodules` of a downloaded archive names is a submodule, too")
+  func archive() throws {
+    let checked = try CheckedFiles(
+      """
+      == Tuist.swift
+      import ProjectDescription
+      == Project.swift
+      import ProjectDescription
+      let project = Project(name: "P", targets: [
+        .target(
+          name: "App", destinations: .iOS, product: .app, bundleId: "a",
+          dependencies: [.project(target: "Kit", path: "Kit")])
+      ])
+      == .gitmodules
+      [submodule "Kit"]
+      \tpath = Kit
+      """, "--skip unknown-module", git: "rm project.yml")
+    #expect(
+      checked.findings == [
+        "info missing-source Project.swift:5: the submodule Kit is not checked out, and 1 path "
+          + "leads into it"
+      ])
+    #expect(checked.help == ["run `git submodule update --init`"])
   }
 
   @Test("an index that is damaged names nothing, and never hangs (Git.tracked)")
