@@ -17,38 +17,13 @@ package enum KeyText: Hashable, Sendable {
   package init(_ text: String) { self.init(Array(text.utf8)[...]) }
 
   private init(_ bytes: ArraySlice<UInt8>) {
-    self = bytes.count > 24 ? .long(bytes) : bytes.withUnsafeBytes(KeyText.packed)
-  }
-
-  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self =
-      bytes.count > 24 ? .long(Array(bytes)[...]) : KeyText.packed(UnsafeRawBufferPointer(bytes))
-  }
-
-  private static func packed(_ text: UnsafeRawBufferPointer) -> KeyText {
-    func word(_ start: Int) -> UInt64 {
-      start + 8 <= text.count
-        ? text.loadUnaligned(fromByteOffset: start, as: UInt64.self)
-        : text.dropFirst(start).reduce(0) { $0 << 8 | UInt64($1) }
+    self = bytes.withUnsafeBytes { text in
+      func word(_ start: Int) -> UInt64 {
+        start + 8 <= text.count
+          ? text.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+          : text.dropFirst(start).reduce(0) { $0 << 8 | UInt64($1) }
+      }
+      return text.count > 24 ? .long(bytes) : .short(word(0), word(8), word(16), count: text.count)
     }
-    return .short(word(0), word(8), word(16), count: text.count)
   }
-}
-
-/// Finds out which of a few names a key is, from its bytes and without making a `String` of it.
-package struct KeyTable: Sendable {
-  private let numbers: [KeyText: Int]
-
-  /// Takes names that are all different.
-  package init(_ names: [String]) {
-    numbers = Dictionary(
-      names.enumerated().map { (KeyText($1), $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  package func number(of key: String) -> Int? {
-    var key = key
-    return key.withUTF8 { number(of: $0) }
-  }
-
-  package func number(of key: UnsafeBufferPointer<UInt8>) -> Int? { numbers[KeyText(key)] }
 }

@@ -1,7 +1,6 @@
+import Documents
 import TestSupport
 import Testing
-
-@testable import Documents
 
 @Suite("Searching for bytes")
 struct ByteSearchTests {
@@ -13,8 +12,15 @@ struct ByteSearchTests {
     let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in
       alphabet.randomElement(using: &random) ?? 0
     }
-    let (first, second): (UInt8, UInt8) = seed.isMultiple(of: 2) ? (0x2F, 0x80) : (0x00, 0xFF)
-    let expected = zip(text, text.dropFirst()).contains { $0 == first && $1 == second }
-    #expect(text.withUnsafeBufferPointer { ByteSearch.hasPair(first, second, in: $0) } == expected)
+    let wanted: (UInt8, UInt8) = seed.isMultiple(of: 2) ? (0x2F, 0x80) : (0x00, 0xFF)
+    let search = ByteSearch(wanted.0, wanted.1)
+    text.withUnsafeBufferPointer { bytes in
+      for offset in 0...text.count {
+        let expected = text.indices.first {
+          $0 >= offset && (text[$0] == wanted.0 || text[$0] == wanted.1)
+        }
+        #expect(search.next(in: bytes, from: offset) == expected)
+      }
+    }
   }
 }

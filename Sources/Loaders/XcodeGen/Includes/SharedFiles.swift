@@ -62,7 +62,10 @@ struct SharedFiles {
     let isSpec = folder == "."
     let key = [file.path, folder]
     if !isSpec, let value = rewritten[key] { return value }
-    var value = PathRewriter(folder: folder).rewrite(file.value)
+    var value = file.value
+    if !isSpec || value.node.document.source.mayHoldUntidyPaths {
+      value = PathRewriter(folder: folder).rewrite(value)
+    }
     value = merger.merge(value, over: .empty(from: value.node))
     if !isSpec { rewritten[key] = value }
     return value
