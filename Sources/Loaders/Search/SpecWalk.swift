@@ -187,7 +187,7 @@ struct SpecWalk {
 
   private mutating func report(
     _ failure: ProjectFiles.Failure, of thing: String = "folder", at path: String,
-    _ severity: Problem.Severity = .error
+    _ severity: Severity = .error
   ) {
     result.problems.append(
       path.isEmpty
