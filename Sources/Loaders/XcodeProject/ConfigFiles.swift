@@ -37,11 +37,9 @@ struct ConfigFiles {
 
   /// What a configuration says, over its file.
   private mutating func parts(of configuration: ProjectConfiguration) -> [SettingsPart] {
-    let own = configuration.settings.map { [SettingsPart.map(.written($0))] } ?? []
-    guard let file = configuration.base.map({ file($0) }),
-      share.mayMake(file.settings.count << 4)
-    else { return own }
-    return [.file(file)] + own
+    let part = SettingsPart.project(configuration.settings)
+    guard let file = configuration.base.map({ file($0) }) else { return [part] }
+    return share.mayMake(file.settings.count << 4) ? [.file(file), part] : [part]
   }
 
   private mutating func file(_ base: String) -> ConfigFile {

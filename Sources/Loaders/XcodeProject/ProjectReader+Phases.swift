@@ -71,7 +71,7 @@ extension ProjectReader {
     return objects.named(in: list?["buildConfigurations"]).map { _, object in
       let anchor = object["baseConfigurationReferenceAnchor"]
       return ProjectConfiguration(
-        name: object.text("name") ?? "", settings: object["buildSettings"],
+        name: object.text("name") ?? "", settings: BuildSettings(object["buildSettings"]),
         base: base(of: object, anchor), isBaseAnchored: anchor != nil,
         isDefault: object["name"]?.text == list?.text("defaultConfigurationName"))
     }

@@ -82,7 +82,7 @@ struct TargetDeclaration {
   var type: ProductType { target.type.flatMap { ProductType(specified: $0) } ?? .none }
 
   private var productName: String {
-    let setting = views.last?.text(of: "PRODUCT_NAME")
+    let setting = views.last?.text(of: .productName)
     // CocoaPods names the file by the target, though the setting is what Xcode builds.
     if type.isFramework, let setting, !setting.contains("$") { return setting }
     guard let file = target.product else { return setting ?? target.name }
@@ -129,7 +129,7 @@ struct TargetDeclaration {
       }
       return ([name, text].compactMap(\.self) + listed.asScriptLines).joined(separator: "\n")
     }
-    build.hasSearchPaths = views.contains { !$0.words(of: "FRAMEWORK_SEARCH_PATHS").isEmpty }
+    build.hasSearchPaths = views.contains { !$0.words(of: .frameworkSearchPaths).isEmpty }
     let headers = ["HEADER_SEARCH_PATHS", "SYSTEM_HEADER_SEARCH_PATHS", "SWIFT_INCLUDE_PATHS"]
     let paths = Set(views.flatMap { view in headers.flatMap { view.words(of: $0) } })
     // Only so many folders are looked into.

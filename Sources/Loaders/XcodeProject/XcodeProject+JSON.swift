@@ -26,7 +26,7 @@ extension JSONWriter {
     objects("configurations", configurations) { writer, configuration in
       writer.member("name", configuration.name)
       writer.object("settings") { writer in
-        for (key, value) in configuration.settings?.entries ?? []
+        for (key, value) in configuration.settings.node?.entries ?? []
         where XcodeProject.shownSettings.contains(String(key.text.prefix { $0 != "[" })) {
           let (name, isList) = (key.text, value.kind == .sequence)
           if isList { writer.strings(name, value.items.map(\.text)) }

@@ -28,7 +28,7 @@ package struct XcodeProject: Sendable {
 struct ProjectConfiguration: Sendable {
   let name: String
   /// Each may be limited by conditions behind its name: `KEY[sdk=macosx*]`.
-  let settings: Node?
+  let settings: BuildSettings
   /// The `.xcconfig` file below the settings, relative to the folder of the project.
   let base: String?
   /// Whether the path of `base` is relative to a folder that Xcode synchronizes with the disk.

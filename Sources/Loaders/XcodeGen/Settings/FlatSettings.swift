@@ -20,12 +20,12 @@ final class FlatSettings: Sendable {
     hasUnread = inherited?.hasUnread == true || deciding.contains(where: \.isUnread)
     hasConditions = inherited?.hasConditions == true || parts.contains(where: \.hasConditions)
     guard decides else {
-      known = inherited?.known ?? DecidingSettings.names.map { _ in nil }
+      known = inherited?.known ?? SettingName.allCases.map { _ in nil }
       usesVariables = inherited?.usesVariables ?? false
       return
     }
-    known = DecidingSettings.names.map { name in
-      deciding.value { $0.value(of: name) } ?? inherited?.value(of: name)
+    known = SettingName.allCases.map { name in
+      deciding.value { $0.value(of: name.key) } ?? inherited?.value(of: name)
     }
     usesVariables = known.contains { $0?.usesVariables ?? false }
   }
@@ -45,9 +45,10 @@ final class FlatSettings: Sendable {
   /// Whether any of the settings that matter has a value.
   var mayDecide: Bool { known.contains { $0 != nil } }
 
+  func value(of name: SettingName) -> SettingValue? { known[name.rawValue] }
+
   func value(of name: String) -> SettingValue? {
-    if let number = DecidingSettings.table.number(of: name) { return known[number] }
-    return parts.value { $0.value(of: name) } ?? inherited?.value(of: name)
+    parts.value { $0.value(of: name) } ?? inherited?.value(of: name)
   }
 
   /// The unreadable file that may contain a setting; nil if a level above defines it.
@@ -75,7 +76,7 @@ final class FlatSettings: Sendable {
   /// and so does any configuration file; the project's settings add to it.
   ///
   /// A conditional setting replaces it unless it inherits.
-  func keepsPreset(of name: String) -> Bool {
+  func keepsPreset(of name: SettingName) -> Bool {
     parts.allSatisfy { !$0.replacesPreset(of: name) }
       && (inherited?.parts ?? []).allSatisfy { part in
         if case .file = part { !part.replacesPreset(of: name) } else { true }
@@ -88,7 +89,7 @@ extension [FlatSettings] {
   var areUniform: Bool {
     allSatisfy { one in
       !one.hasConditions && zip(one.known, self[0].known).allSatisfy { $0?.place == $1?.place }
-        && DecidingSettings.names.allSatisfy {
+        && SettingName.allCases.map(\.key).allSatisfy {
           one.unreadFile(of: $0) == self[0].unreadFile(of: $0)
         }
     }

@@ -1,23 +1,42 @@
 /// The build settings that decide how a target is linked, named and hosted.
-///
-/// Their values are kept; all others are looked for where they are asked for.
-enum DecidingSettings {
-  static let names = [
+enum SettingName: Int, CaseIterable {
+  case machOType, productName, testHost, testTargetName, otherLinkerFlags, productLinkerFlags
+  case mergedBinaryType, mergeableLibrary, runPaths, installName, installNameBase
+  case moduleName, bridgingHeader, principalClass, supportsCatalyst
+  case frameworkSearchPaths, swiftIncludePaths
+
+  var key: String { SettingName.keys[rawValue] }
+
+  /// In the order of the cases.
+  private static let keys = [
     "MACH_O_TYPE", "PRODUCT_NAME", "TEST_HOST", "TEST_TARGET_NAME", "OTHER_LDFLAGS",
     "PRODUCT_SPECIFIC_LDFLAGS", "MERGED_BINARY_TYPE", "MERGEABLE_LIBRARY",
     "LD_RUNPATH_SEARCH_PATHS", "LD_DYLIB_INSTALL_NAME", "DYLIB_INSTALL_NAME_BASE",
     "PRODUCT_MODULE_NAME", "SWIFT_OBJC_BRIDGING_HEADER", "INFOPLIST_KEY_NSPrincipalClass",
     "SUPPORTS_MACCATALYST", "FRAMEWORK_SEARCH_PATHS", "SWIFT_INCLUDE_PATHS",
   ]
-  static let table = KeyTable(names)
+  static let table = KeyTable(keys)
 
-  static func contain(_ name: String) -> Bool { table.number(of: name) != nil }
+  /// With what else every target of a project is asked for, behind them.
+  static let asked = KeyTable(
+    keys + [
+      "SDKROOT", "SUPPORTED_PLATFORMS", "INFOPLIST_FILE", "GENERATE_INFOPLIST_FILE",
+      "MODULEMAP_FILE", "INSTALL_PATH", "SWIFT_ACTIVE_COMPILATION_CONDITIONS", "OTHER_SWIFT_FLAGS",
+      "GCC_PREPROCESSOR_DEFINITIONS", "OTHER_CFLAGS", "OTHER_CPLUSPLUSFLAGS", "BUNDLE_LOADER",
+      "EXCLUDED_SOURCE_FILE_NAMES", "INCLUDED_SOURCE_FILE_NAMES", "HEADER_SEARCH_PATHS",
+      "SYSTEM_HEADER_SEARCH_PATHS", "DEFINES_MODULE",
+    ])
+
+  static func named(_ name: String) -> SettingName? {
+    table.number(of: name).flatMap(SettingName.init)
+  }
 }
 
-/// A set of settings: a map of a spec or a project, or an .xcconfig.
+/// A set of settings: a map of a spec, an .xcconfig, or a configuration.
 enum SettingsPart: Sendable {
   case map(SpecValue)
   case file(ConfigFile)
+  case project(BuildSettings)
   case flat(FlatSettings)
   /// Settings whose conditions hold, above the part that has them.
   case conditional([String: SettingValue], ofFile: Bool)
@@ -26,7 +45,7 @@ enum SettingsPart: Sendable {
   var isFile: Bool {
     switch self {
     case .file, .conditional: true
-    case .map, .flat: false
+    case .map, .flat, .project: false
     }
   }
 
@@ -34,6 +53,7 @@ enum SettingsPart: Sendable {
     switch self {
     case .map(let map): map.hasKey { $0.last == UInt8(ascii: "]") }
     case .file(let file): file.hasConditions
+    case .project(let settings): settings.others.keys.contains { $0.utf8.last == UInt8(ascii: "]") }
     case .flat(let settings): settings.hasConditions
     case .conditional: false
     }
@@ -45,6 +65,7 @@ enum SettingsPart: Sendable {
     return switch self {
     case .map(let map): map.entries.contains { isMeant($0.key.text) }
     case .file(let file): file.settings.keys.contains(where: isMeant)
+    case .project(let settings): settings.others.keys.contains(where: isMeant)
     case .flat(let settings): settings.hasConditions(of: names)
     case .conditional: false
     }
@@ -54,6 +75,11 @@ enum SettingsPart: Sendable {
   func under(_ condition: SettingCondition) -> [SettingsPart] {
     guard hasConditions else { return [self] }
     var values: [String: SettingValue] = [:]
+    func add(_ texts: [String: SettingValue]) {
+      for (key, value) in texts.sorted(by: { $0.key < $1.key }) {
+        if let name = condition.name(ifHolds: key) { values[name] = value }
+      }
+    }
     switch self {
     case .flat(let settings): return [.flat(settings.under(condition))]
     case .map(let map):
@@ -61,10 +87,8 @@ enum SettingsPart: Sendable {
         guard let name = condition.name(ifHolds: entry.key.text) else { continue }
         values[name] = SettingValue(entry.value)
       }
-    case .file(let file):
-      for (key, value) in file.settings.sorted(by: { $0.key < $1.key }) {
-        if let name = condition.name(ifHolds: key) { values[name] = value }
-      }
+    case .file(let file): add(file.settings)
+    case .project(let settings): add(settings.others)
     case .conditional: break
     }
     let isOfFile = if case .file = self { true } else { false }
@@ -72,8 +96,8 @@ enum SettingsPart: Sendable {
   }
 
   /// Whether it fully replaces XcodeGen's default, which is above the conditions of files.
-  func replacesPreset(of name: String) -> Bool {
-    guard let value = value(of: name) else { return false }
+  func replacesPreset(of name: SettingName) -> Bool {
+    guard let value = value(of: name.key) else { return false }
     guard case .conditional(_, let isOfFile) = self else { return true }
     return !isOfFile && !value.texts.contains { $0.contains("inherited") }
   }
@@ -83,8 +107,8 @@ enum SettingsPart: Sendable {
   /// Whether anything in it may be one of the settings that decide.
   var mayDecide: Bool {
     switch self {
-    case .map(let map): map.hasKey { DecidingSettings.table.number(of: $0) != nil }
-    case .file, .conditional: true
+    case .map(let map): map.hasKey { SettingName.table.number(of: $0) != nil }
+    case .file, .project, .conditional: true
     case .flat(let settings): settings.mayDecide
     }
   }
@@ -93,6 +117,7 @@ enum SettingsPart: Sendable {
     switch self {
     case .map(let map): map[name].flatMap(SettingValue.init)
     case .file(let file): file.settings[name]
+    case .project(let settings): settings[name]
     case .conditional(let values, _): values[name]
     case .flat(let settings): settings.value(of: name)
     }

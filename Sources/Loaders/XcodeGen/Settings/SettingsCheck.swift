@@ -42,7 +42,7 @@ struct SettingsCheck {
     log.notice(
       .lostSettings, "settings.\(first.key.text)", at: first.key.place,
       target: owner?.target(of: first.key.node),
-      isSevere: entries.contains { DecidingSettings.contain($0.key.text) },
+      isSevere: entries.contains { SettingName.named($0.key.text) != nil },
       notes: entries.dropFirst().map { Note("`\($0.key.text)` too", at: $0.key.place) })
   }
 
@@ -89,7 +89,7 @@ struct SettingsCheck {
 
   /// Xcode knows five kinds of images; any other text makes a target neither static nor dynamic.
   private func warn(ofLinkage entry: SpecEntry) {
-    let name = "MACH_O_TYPE"
+    let name = SettingName.machOType.key
     if !entry.key.hasText(name) {
       guard let near = NearestName.of(entry.key.text, among: [name]) else { return }
       log.warning(
@@ -106,7 +106,7 @@ struct SettingsCheck {
 
   /// Conditions on other things than SDKs, configurations and architectures are not looked at.
   private func warn(ofCondition key: SpecKey) {
-    guard DecidingSettings.contain(String(key.text.prefix { $0 != "[" })),
+    guard SettingName.named(String(key.text.prefix { $0 != "[" })) != nil,
       !SettingCondition.knows(key.text)
     else { return }
     log.warning("archlint does not read the condition of `\(key.text)`", at: key.place)

@@ -49,12 +49,12 @@ struct SettingsReader {
     }
     for view in views {
       view.add(to: &build, of: type, below: folder)
-      for path in view.words(of: "FRAMEWORK_SEARCH_PATHS") + view.words(of: "SWIFT_INCLUDE_PATHS") {
+      for path in view.words(of: .frameworkSearchPaths) + view.words(of: .swiftIncludePaths) {
         build.hasSearchPaths = true
         guard let path = path.path(below: folder) else { continue }
         build.prebuilt.formUnion(cache.prebuilt(in: path))
       }
-      if view.text(of: "SUPPORTS_MACCATALYST") == "YES" { build.supportsCatalyst = true }
+      if view.text(of: .supportsCatalyst) == "YES" { build.supportsCatalyst = true }
     }
     build.linkages = views.linkages(of: type)
     if type.isExecutable { build.configurations = project.groups.configurations }
@@ -66,7 +66,7 @@ struct SettingsReader {
   private func declaredLinkage(_ type: ProductType, _ settings: SpecSettings) -> Linkage {
     let isStatic =
       (type == .framework || type == .xcFramework)
-      && settings.base?["MACH_O_TYPE"]?.settingText == "staticlib"
+      && settings.base?[SettingName.machOType.key]?.settingText == "staticlib"
     return isStatic ? .static : type.defaultLinkage
   }
 
@@ -75,7 +75,7 @@ struct SettingsReader {
   private func foreignLinkage(_ type: ProductType, _ settings: SpecSettings) -> Linkage {
     guard type == .framework || type == .xcFramework else { return type.defaultLinkage }
     let value = project.groups.parts(of: settings, in: defaultIndex).value {
-      $0.value(of: "MACH_O_TYPE")
+      $0.value(of: SettingName.machOType.key)
     }
     return value?.text == "staticlib" ? .static : type.defaultLinkage
   }
@@ -122,7 +122,7 @@ struct SettingsReader {
   private func productNames(
     of target: String, besides product: String, _ views: [TargetSettings]
   ) -> [String] {
-    let names = views.map { $0.text(of: "PRODUCT_NAME") ?? target }
+    let names = views.map { $0.text(of: .productName) ?? target }
     return names.allSatisfy { $0 == product } ? [] : Set(names).sorted()
   }
 }

@@ -44,8 +44,16 @@ struct TargetSettings {
     return BuildFacts.Setting(below, at: top.place)
   }
 
+  func setting(of name: SettingName) -> BuildFacts.Setting? {
+    settings.value(of: name).flatMap { _ in setting(of: name.key) }
+  }
+
   func text(of name: String) -> String? {
     setting(of: name).flatMap { $0.text.isEmpty ? nil : $0.text }
+  }
+
+  func text(of name: SettingName) -> String? {
+    settings.value(of: name).flatMap { _ in text(of: name.key) }
   }
 
   func words(of name: String) -> [String] {
@@ -54,6 +62,10 @@ struct TargetSettings {
     if "\"'".utf8.contains(where: text.has) { text.removeAll { "\"'".contains($0) } }
     let words = text.words
     return log.map { $0.kept(words, at: setting.place) ?? [] } ?? words
+  }
+
+  func words(of name: SettingName) -> [String] {
+    settings.value(of: name).map { _ in words(of: name.key) } ?? []
   }
 
   private func mayMake(_ count: Int, at place: Place) -> Bool {
@@ -72,7 +84,7 @@ struct TargetSettings {
 
   func linkage(of type: ProductType) -> Linkage {
     guard type.defaultLinkage != .none else { return .none }
-    switch text(of: "MACH_O_TYPE") {
+    switch text(of: .machOType) {
     case "staticlib", "mh_object": return .static
     case "mh_dylib": return .dynamic
     default: return type.defaultLinkage
@@ -80,13 +92,11 @@ struct TargetSettings {
   }
 
   func add(to build: inout BuildFacts, of type: ProductType, below folder: String) {
-    build.testTarget = build.testTarget ?? setting(of: "TEST_TARGET_NAME")
-    if let header = text(of: "SWIFT_OBJC_BRIDGING_HEADER")?.path(below: folder) {
+    build.testTarget = build.testTarget ?? setting(of: .testTargetName)
+    if let header = text(of: .bridgingHeader)?.path(below: folder) {
       build.bridgingHeaders.insert(header)
     }
-    if let principal = setting(of: "INFOPLIST_KEY_NSPrincipalClass"),
-      text(of: "GENERATE_INFOPLIST_FILE") != "NO"
-    {
+    if let principal = setting(of: .principalClass), text(of: "GENERATE_INFOPLIST_FILE") != "NO" {
       build.infoValues["NSPrincipalClass"] = principal
     }
     if settings.hasUnread { build.unread.formUnion(unread(about: type)) }
@@ -95,12 +105,12 @@ struct TargetSettings {
 
   /// What files that could not be read may say about a product.
   private func unread(about type: ProductType) -> [BuildFacts.Unread] {
-    var names: [(String, BuildFacts.Unread.Subject)] = [("PRODUCT_NAME", .productName)]
-    if type.isFramework || type == .dynamicLibrary { names.append(("MACH_O_TYPE", .linkage)) }
-    if type.isTest { names += [("TEST_HOST", .testHost), ("TEST_TARGET_NAME", .testHost)] }
+    var names: [(SettingName, BuildFacts.Unread.Subject)] = [(.productName, .productName)]
+    if type.isFramework || type == .dynamicLibrary { names.append((.machOType, .linkage)) }
+    if type.isTest { names += [(.testHost, .testHost), (.testTargetName, .testHost)] }
     return names.compactMap { name, subject in
       // CocoaPods writes flags, search paths and variables of its own.
-      guard let file = settings.unreadFile(of: name), !TargetSettings.isOfPods(file) else {
+      guard let file = settings.unreadFile(of: name.key), !TargetSettings.isOfPods(file) else {
         return nil
       }
       return BuildFacts.Unread(subject, in: file)
@@ -114,21 +124,21 @@ struct TargetSettings {
   ///
   /// Of several configurations the last one wins, which by its name is mostly Release.
   func addLinking(to build: inout BuildFacts, of type: ProductType) {
-    build.testHost = build.testHost ?? setting(of: "TEST_HOST")
+    build.testHost = build.testHost ?? setting(of: .testHost)
     if type.isTest {
       let isPreset = !build.lacksPresets || settings.hasUnread || build.testHost == nil
       build.linksHost = setting(of: "BUNDLE_LOADER").map { !$0.text.isEmpty } ?? isPreset
     }
-    build.setsLinkage = build.setsLinkage || settings.value(of: "MACH_O_TYPE") != nil
-    build.merging = text(of: "MERGED_BINARY_TYPE").flatMap(BuildFacts.Merging.init) ?? build.merging
-    build.isMergeable = build.isMergeable || text(of: "MERGEABLE_LIBRARY") == "YES"
-    if settings.value(of: "LD_RUNPATH_SEARCH_PATHS") != nil {
-      build.runPaths = words(of: "LD_RUNPATH_SEARCH_PATHS", notedIn: &build)
-      build.keepsPresetRunPaths = settings.keepsPreset(of: "LD_RUNPATH_SEARCH_PATHS")
+    build.setsLinkage = build.setsLinkage || settings.value(of: .machOType) != nil
+    build.merging = text(of: .mergedBinaryType).flatMap(BuildFacts.Merging.init) ?? build.merging
+    build.isMergeable = build.isMergeable || text(of: .mergeableLibrary) == "YES"
+    if settings.value(of: .runPaths) != nil {
+      build.runPaths = words(of: .runPaths, notedIn: &build)
+      build.keepsPresetRunPaths = settings.keepsPreset(of: .runPaths)
     }
     let isPreset = type.isFramework && !build.lacksPresets
-    if let base = setting(of: "DYLIB_INSTALL_NAME_BASE"),
-      isPreset ? !settings.keepsPreset(of: "DYLIB_INSTALL_NAME_BASE") : !base.text.isEmpty
+    if let base = setting(of: .installNameBase),
+      isPreset ? !settings.keepsPreset(of: .installNameBase) : !base.text.isEmpty
     {
       build.installFolder = base.text.isEmpty ? "/Library/Frameworks" : base.text
       build.origins.places["-install_name"] = base.place
@@ -137,43 +147,39 @@ struct TargetSettings {
     {
       build.installFolder = path
     }
-    if let name = setting(of: "LD_DYLIB_INSTALL_NAME") {
-      build.setInstallName(name.text, at: name.place)
-    }
-    build.addLinkerFlags(words(of: "OTHER_LDFLAGS", notedIn: &build))
-    build.addLinkerFlags(words(of: "PRODUCT_SPECIFIC_LDFLAGS", notedIn: &build))
+    if let name = setting(of: .installName) { build.setInstallName(name.text, at: name.place) }
+    build.addLinkerFlags(words(of: .otherLinkerFlags, notedIn: &build))
+    build.addLinkerFlags(words(of: .productLinkerFlags, notedIn: &build))
   }
 
   /// All that the linker is given, with the configuration if variables or conditions may differ.
   fileprivate var linkingAsWritten: [String] {
-    let base = settings.value(of: "DYLIB_INSTALL_NAME_BASE")
+    let base = settings.value(of: .installNameBase)
     // The path matters only without the base.
     let isBaseKnown = base.map { !$0.usesVariables && !$0.text.isEmpty } ?? false
     let names =
-      TargetSettings.ofLinking.filter { settings.value(of: $0) != nil }
+      TargetSettings.ofLinking.filter { settings.value(of: $0) != nil }.map(\.key)
       + ["BUNDLE_LOADER"] + (isBaseKnown ? [] : ["INSTALL_PATH"])
     let texts = names.flatMap { [$0] + settings.levels(of: $0).flatMap(\.texts) }
     let isPlain =
       !settings.hasConditions
       && texts.allSatisfy { $0 == "$(inherited)" || !$0.has(UInt8(ascii: "$")) }
-    let presets = ["LD_RUNPATH_SEARCH_PATHS", "DYLIB_INSTALL_NAME_BASE"]
-      .map { "\(settings.keepsPreset(of: $0))" }
+    let presets = [SettingName.runPaths, .installNameBase].map { "\(settings.keepsPreset(of: $0))" }
     return texts + presets + (isPlain ? [] : [configuration])
   }
 
-  private static let ofLinking = [
-    "TEST_HOST", "MACH_O_TYPE", "MERGED_BINARY_TYPE", "MERGEABLE_LIBRARY",
-    "LD_RUNPATH_SEARCH_PATHS", "LD_DYLIB_INSTALL_NAME", "DYLIB_INSTALL_NAME_BASE",
-    "OTHER_LDFLAGS", "PRODUCT_SPECIFIC_LDFLAGS",
+  private static let ofLinking: [SettingName] = [
+    .testHost, .machOType, .mergedBinaryType, .mergeableLibrary, .runPaths, .installName,
+    .installNameBase, .otherLinkerFlags, .productLinkerFlags,
   ]
 
   /// The words of a list for the linker; notes the place of the highest level that has each.
-  private func words(of name: String, notedIn build: inout BuildFacts) -> [String] {
+  private func words(of name: SettingName, notedIn build: inout BuildFacts) -> [String] {
     guard let value = settings.value(of: name) else { return [] }
     let words = words(of: name).filter { $0 != "-Xlinker" }.flatMap { word in
       word.hasPrefix("-Wl,") ? word.dropFirst(4).split(separator: ",").map(String.init) : [word]
     }
-    let levels = settings.levels(of: name)
+    let levels = settings.levels(of: name.key)
     for word in words where build.origins.places[word] == nil {
       let level = levels.count > 1 ? levels.first { $0.texts.contains { $0.contains(word) } } : nil
       build.origins.places[word] = (level ?? value).place
@@ -215,7 +221,7 @@ extension [TargetSettings] {
     let all = (count > 1 ? self : []).map { view in
       BuildFacts.ConfiguredLinkage(
         view.configuration, view.linkage(of: type),
-        at: view.settings.value(of: "MACH_O_TYPE")?.place)
+        at: view.settings.value(of: .machOType)?.place)
     }
     return Set(all.map(\.linkage)).count > 1 ? all : []
   }
@@ -231,7 +237,7 @@ extension [TargetSettings] {
   func moduleNames(of target: String) -> [String] {
     let names = map { view in
       SettingExpansion.identifier(
-        view.text(of: "PRODUCT_MODULE_NAME") ?? view.text(of: "PRODUCT_NAME") ?? target)
+        view.text(of: .moduleName) ?? view.text(of: .productName) ?? target)
     }
     return names.count == 1 ? names : Set(names).sorted()
   }
