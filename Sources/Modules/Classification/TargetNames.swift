@@ -3,7 +3,7 @@ struct TargetNames {
   private let graph: ModuleGraph
   private let byName: [String: [TargetID]]
   private let byStem: [Stem: [TargetID]]
-  private let endings = [""] + Evidence.implementationEndings
+  private let endings: [String]
   private let isWanted: (TargetID) -> Bool
 
   private struct Stem: Hashable {
@@ -14,19 +14,24 @@ struct TargetNames {
   init(_ graph: ModuleGraph) {
     var byName: [String: [TargetID]] = [:]
     var byStem: [Stem: [TargetID]] = [:]
+    var unseen = Evidence.implementationEndings
+    byName.reserveCapacity(graph.targets.count)
+    byStem.reserveCapacity(graph.targets.count)
     for id in graph.targetIDs where graph.isNative(id) {
       let (name, spec) = (graph.plainName(of: id), graph.spec(of: id))
       byName[name, default: []].append(id)
       let bare = TestName.withoutPlatform(name)
       if bare != name { byName[bare, default: []].append(id) }
       byStem[Stem(spec: spec, text: NameStem.of(name)), default: []].append(id)
+      unseen.removeAll { bare.hasSuffix($0) || name.hasSuffix($0) }
     }
     (self.graph, self.byName, self.byStem) = (graph, byName, byStem)
+    endings = [""] + Evidence.implementationEndings.filter { !unseen.contains($0) }
     isWanted = { _ in true }
   }
 
   init(_ names: TargetNames, where isWanted: @escaping (TargetID) -> Bool) {
-    (graph, byName, byStem) = (names.graph, names.byName, names.byStem)
+    (graph, byName, byStem, endings) = (names.graph, names.byName, names.byStem, names.endings)
     self.isWanted = isWanted
   }
 

@@ -3,16 +3,17 @@
 /// A path pattern has a slash or ends like a spec. Its `*` stays within one path component; a
 /// component `**` matches any number of components, so `x/**` also matches `x`.
 package struct Pattern: Hashable, Sendable {
-  package let text: String
-  /// Its place in the configuration; nil for a preset.
-  package let place: Place?
-  /// Whether it matches paths; otherwise target names.
-  package let isPath: Bool
-  /// The number of literal characters; the pattern with most of them is the most specific.
-  package let literalCount: Int
-  /// Its exclusions: the entries of its list with a `!`.
-  package var exceptions: [Pattern] = []
-  private var parts: [Part]
+  private var shared: Shared<Contents>
+
+  /// The contents, shared by reference, since many targets refer to their pattern.
+  private struct Contents: Hashable, Sendable {
+    let text: String
+    let place: Place?
+    let isPath: Bool
+    let literalCount: Int
+    var exceptions: [Pattern] = []
+    var parts: [Part]
+  }
 
   /// One component between slashes.
   private enum Part: Hashable, Sendable {
@@ -20,15 +21,36 @@ package struct Pattern: Hashable, Sendable {
     case wildcard(Wildcard)
   }
 
+  package var text: String { shared.value.text }
+  /// Its place in the configuration; nil for a preset.
+  package var place: Place? { shared.value.place }
+  /// Whether it matches paths; otherwise target names.
+  package var isPath: Bool { shared.value.isPath }
+  /// The number of literal characters; the pattern with most of them is the most specific.
+  package var literalCount: Int { shared.value.literalCount }
+  /// Its exclusions: the entries of its list with a `!`.
+  package var exceptions: [Pattern] {
+    get { shared.value.exceptions }
+    set { change { $0.exceptions = newValue } }
+  }
+  private var parts: [Part] { shared.value.parts }
+
+  private mutating func change(_ change: (inout Contents) -> Void) {
+    var contents = shared.value
+    change(&contents)
+    shared = Shared(contents)
+  }
+
   package init(_ text: String, at place: Place? = nil) {
     let isPath = text.contains("/") || Pattern.isSpec(text)
     let pieces = isPath ? text.split(separator: "/").filter { $0 != "." } : [Substring(text)]
     let parts = pieces.map { $0 == "**" ? Part.anything : .wildcard(Wildcard($0)) }
-    (self.text, self.place, self.isPath, self.parts) = (text, place, isPath, parts)
-    literalCount = parts.reduce(max(0, parts.count - 1)) { sum, part in
+    let literalCount = parts.reduce(max(0, parts.count - 1)) { sum, part in
       guard case .wildcard(let wildcard) = part else { return sum }
       return sum + wildcard.literalCount
     }
+    shared = Shared(
+      Contents(text: text, place: place, isPath: isPath, literalCount: literalCount, parts: parts))
   }
 
   /// A literal folder also matches everything inside, as if it ended in `/**`.
@@ -39,7 +61,7 @@ package struct Pattern: Hashable, Sendable {
   }
 
   /// What it matches, with everything inside.
-  package var below: Pattern { changed(self) { $0.parts.append(.anything) } }
+  package var below: Pattern { changed(self) { $0.change { $0.parts.append(.anything) } } }
 
   private static func isSpec(_ text: String) -> Bool {
     [".yml", ".yaml", ".json", ".xcodeproj", ".xcworkspace"].contains { text.hasSuffix($0) }
@@ -80,6 +102,10 @@ package struct Pattern: Hashable, Sendable {
 
   /// Matches the components in turn; on a mismatch, the last `**` takes one more.
   private func fits(_ path: PathParts) -> Bool {
+    let parts = parts
+    if let many = parts.firstIndex(of: .anything), many == parts.lastIndex(of: .anything) {
+      return fits(path, around: many)
+    }
     var position = 0
     var next = 0
     var latest: (anything: Int, taken: Int)?
@@ -101,6 +127,17 @@ package struct Pattern: Hashable, Sendable {
     return parts[next...].allSatisfy { $0 == .anything }
   }
 
+  /// Whether the parts before and after the only `**` match the start and the end of a path.
+  private func fits(_ path: PathParts, around many: Int) -> Bool {
+    let parts = parts
+    let (behind, length) = (parts.count - many - 1, path.parts.count)
+    guard length >= many + behind else { return false }
+    // Backwards, since paths differ more at the end.
+    for index in 0..<behind
+    where !fits(parts[parts.count - 1 - index], path.parts[length - 1 - index]) { return false }
+    return (0..<many).allSatisfy { fits(parts[$0], path.parts[$0]) }
+  }
+
   /// The part of a name that a pattern's only `*` matches: `ISSNetwork` for `*Core`.
   func rest(of name: String) -> String? {
     guard case .wildcard(let wildcard)? = parts.first, !isPath,
@@ -116,8 +153,8 @@ package struct Pattern: Hashable, Sendable {
     var (before, after) = (self, self)
     for (index, part) in parts.enumerated() where isPath {
       guard case .wildcard(let wildcard) = part, wildcard.hasStar else { continue }
-      before.parts = Array(parts[..<index])
-      after.parts = Array(parts[(index + 1)...])
+      before.change { $0.parts = Array(parts[..<index]) }
+      after.change { $0.parts = Array(parts[(index + 1)...]) }
       let pieces = PathParts(path).parts
       let position = pieces.indices.first { position in
         wildcard.matches(pieces[position])

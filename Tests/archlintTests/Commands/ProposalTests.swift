@@ -100,8 +100,7 @@ struct ProposalTests {
           - {rule: same-layer-link, from: "Chat", to: "Map", because: existed before these layers}
 
         """)
-    #expect(result.exitCode == 0)
-    #expect(result.problems == "")
+    #expect(result.exitCode == 0 && result.problems.isEmpty)
     let page = try String(
       contentsOf: SharedFiles.package.appending(path: "docs/init.md"), encoding: .utf8)
     let said = result.output.prefix { $0 != "#" }
