@@ -67,8 +67,10 @@ package struct ManifestChoice {
       next += part.packageFolders.filter { files.kind($0) != .file }
         .map { PathText.join($0, "Package.swift") }
     }
-    let spelled = next.map { names.spelled(PathText.folded($0)) }
-    return Set(spelled).sorted().filter {
+    let paths = next.map(PathText.folded).map { path in
+      ManifestChoice.isOfTuist(path) ? names.spelled(path) : path
+    }
+    return Set(paths).sorted().filter {
       files.kind($0) != nil && read.insert($0).inserted
     }
   }

@@ -69,4 +69,22 @@ struct OtherCaseTests {
     #expect(checked.problems.contains("no Project.swift in `SHOP`"))
     #expect(checked.findings.contains { $0.hasPrefix("error unknown-link App/Project.swift:5") })
   }
+
+  @Test("are no packages: SwiftPM's manifest has one spelling")
+  func packages() throws {
+    let checked = try CheckedFiles(
+      """
+      == Package.swift
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "App", dependencies: [.package(path: "Kit")], targets: [.target(name: "App")])
+      == Sources/App/App.swift
+      == Kit/package.swift
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [])
+      """, git: "git init -q; rm project.yml")
+    #expect(!checked.problems.contains("Kit/package.swift:"), "\(checked.problems)")
+  }
 }
