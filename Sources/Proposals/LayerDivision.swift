@@ -72,10 +72,11 @@ struct LayerDivision {
   /// The module that half of the layer links, and that links nothing there.
   private var habit: TargetID? {
     let counts = project.links.parts(within: whole.modules).joined().map(\.self).counts
-    return counts.first { module, users in
+    let bases = counts.filter { module, users in
       LayerException.isCommon(users, of: whole.modules.count)
         && project.links.successors(of: module).isDisjoint(with: whole.modules)
-    }?.key
+    }
+    return bases.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
   /// Several modules without the only one that links others of them, or that others link.

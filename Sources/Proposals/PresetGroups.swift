@@ -3,8 +3,8 @@ struct PresetGroups {
   let preset: Preset
   private let project: ProjectAnalysis
   private var members: [Int: [TargetID]] = [:]
-  /// The folders around those with the name of a layer.
-  private var parents: Set<[String]> = []
+  /// For each layer the folders around those with its name.
+  private var parents: [Int: Set<[String]>] = [:]
 
   init(_ preset: Preset, in project: ProjectAnalysis) {
     (self.preset, self.project) = (preset, project)
@@ -22,7 +22,7 @@ struct PresetGroups {
             ? project.links.predecessors(of: module).isSubset(of: project.programs) : !isProgram
         else { continue }
         members[layer, default: []].append(module)
-        parents.insert(Array(folders[..<index]))
+        parents[layer, default: []].insert(Array(folders[..<index]))
         break
       }
     }
@@ -42,7 +42,9 @@ struct PresetGroups {
   var isMeant: Bool {
     let layers = preset.blueprint.layers
     // Each slice has folders for its layers.
-    guard preset != .sliced || parents.count > 2 else { return false }
+    guard preset != .sliced || parents.values.contains(where: { $0.count > 1 }) else {
+      return false
+    }
     return count * 3 >= project.modules.count * 2 && members.count >= 3
       && (members.count * 2 > layers.count || members.count > 3)
       && (members.count == layers.count || members.values.contains { $0.count > 1 })
