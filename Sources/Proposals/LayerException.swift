@@ -8,8 +8,8 @@ struct LayerException {
   let reason: String
   /// Whether its place is clear even if most links of the layer are others.
   let isCertain: Bool
-  /// Why there is an exception for a single link.
-  static let accepted = "existed before these layers"
+  /// Whether it permits a single link, because that is there.
+  var isDebt = false
   /// More of a kind would say that the layer is none.
   private static let most = 2
   /// More links than these are usual in a layer, or in one that all others build on.
@@ -22,14 +22,23 @@ struct LayerException {
     (from ?? link.from.target) == link.from.target && (to ?? link.to?.target) == link.to?.target
   }
 
+  /// One for a link that is there.
+  static func debt(_ link: Finding, _ words: String) -> Self {
+    Self(
+      rule: link.rule, from: link.from.target, to: link.to?.target,
+      reason: "\(words) when these layers were written", isCertain: false, isDebt: true)
+  }
+
   /// One for each of the links if they are few for the layer; nil otherwise.
-  static func each(of links: [Finding], in layer: Proposal.Layer) -> [Self]? {
-    let pairs = links.map { [$0.from.target, $0.to?.target] }.uniqued(by: \.self)
+  static func each(
+    of links: [Finding], besides others: [Self], in layer: Proposal.Layer
+  ) -> [Self]? {
+    let pairs = links.uniqued { [$0.from.target, $0.to?.target] }
     let most = layer.areFeatures ? mostFeatureLinks : layer.isLow ? mostLowLinks : mostLinks
     guard isFew(pairs.count, of: layer.modules.count, atMost: most) else { return nil }
-    return pairs.map {
-      Self(from: $0[0], to: $0[1], reason: accepted, isCertain: false)
-    }
+    let count = pairs.count == 1 ? "the only" : "one of \(pairs.count)"
+    let words = count + (others.isEmpty ? "" : " other") + (pairs.count == 1 ? " link" : " links")
+    return pairs.map { debt($0, "\(words) within \(layer.name)") }
   }
 
   private static func others(_ count: Int, of layer: Proposal.Layer) -> String {

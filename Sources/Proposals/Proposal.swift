@@ -90,7 +90,7 @@ package struct Proposal {
       own.isEmpty && Set(others).count == 1 && others.count > LayerException.mostFeatureLinks
     let loose = [self, other].map { $0.layers.count { !$0.isStrict } }
     let debts = [self, other].map { proposal in
-      proposal.layers.flatMap(\.exceptions).count { $0.reason == LayerException.accepted }
+      proposal.layers.flatMap(\.exceptions).count { $0.isDebt }
     }
     // Strict layers that hide one say more than some that are not.
     let hides = layers.contains { !$0.hidden.isEmpty }

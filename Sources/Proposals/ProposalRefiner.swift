@@ -103,7 +103,8 @@ struct ProposalRefiner {
           $0.isCertain || odd.count * 2 <= others.count
         }
       } else if let few = LayerException.each(
-        of: others.filter { link in !certain.contains { $0.covers(link) } }, in: layer)
+        of: others.filter { link in !certain.contains { $0.covers(link) } }, besides: certain,
+        in: layer)
       {
         proposal.layers[index].exceptions = certain + few
       } else {
@@ -121,7 +122,7 @@ struct ProposalRefiner {
     let links = proposal.trial.findings(of: "mock-in-production").filter { link in
       link.to?.target.map { names.contains(graph.plainName(of: $0)) } ?? false
     }
-    return accept(links)
+    return accept(links, "the app had this link")
   }
 
   /// Accepts the links of tests that no layer permits, if there are few; an import without a link is
@@ -132,15 +133,12 @@ struct ProposalRefiner {
       guard let from = link.from.target, architecture.role(of: from).isTrial else { return false }
       return architecture.graph.links(from: from).contains { $0.target == link.to?.target }
     }
-    return links.count <= LayerException.mostFeatureLinks && accept(links)
+    return links.count <= LayerException.mostFeatureLinks
+      && accept(links, "a test had this link")
   }
 
-  private mutating func accept(_ links: [Finding]) -> Bool {
-    proposal.layers[0].exceptions += links.map {
-      LayerException(
-        rule: $0.rule, from: $0.from.target, to: $0.to?.target, reason: LayerException.accepted,
-        isCertain: false)
-    }
+  private mutating func accept(_ links: [Finding], _ words: String) -> Bool {
+    proposal.layers[0].exceptions += links.map { LayerException.debt($0, words) }
     return !links.isEmpty
   }
 

@@ -97,7 +97,7 @@ struct ProposalTests {
           - log: "Modules/Basis/Log/**"
 
         exceptions:
-          - {rule: same-layer-link, from: "Chat", to: "Map", because: existed before these layers}
+          - {rule: same-layer-link, from: "Chat", to: "Map", because: the only link within features when these layers were written}
 
         """)
     #expect(result.exitCode == 0 && result.problems.isEmpty)
