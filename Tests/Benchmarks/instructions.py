@@ -17,7 +17,7 @@ STAGES = {
     "scan": r"LoadedParts\.targets\(\)|SourceReader\.read\(_:countingTypesOf:\)",
     "classify": r"(^|\s)classify\(_:as:assuming:\)",
     "images": r"Images\.init\(_:using:at:\)",
-    "judge": r"Stages\.architectureFindings\(by:\)",
+    "judge": r"RuleBook\.check\(_:exceptions:accepting:under:by:\)",
     "report": r"ReportOutput\.outcome\(of:\)",
 }
 
