@@ -1,21 +1,36 @@
 @_exported public import Modules
 
 /// The result of linking an image: the code in it, and its load commands.
+///
+/// What it lists has numbers of four bytes: there are as many entries as all programs have code.
 package struct LinkedImage: Sendable {
   /// Code in the image, its own first, or code that a part of it looks for.
   struct Part {
-    let vertex: Int
+    private let numbers: (vertex: Int32, link: Int32, before: Int32)
+
+    init(vertex: Int, link: Int, before: Int) {
+      numbers = (Int32(vertex), Int32(link), Int32(before))
+    }
+
+    var vertex: Int { Int(numbers.vertex) }
     /// The link that brought it; -1 for the image's own code.
-    let link: Int
-    let before: Int
+    var link: Int { Int(numbers.link) }
+    var before: Int { Int(numbers.before) }
   }
 
   /// A load command: a dynamic image that is to be there at launch.
   package struct Load {
-    let vertex: Int
+    private let numbers: (vertex: Int32, link: Int32, part: Int32)
     let isWeak: Bool
-    let link: Int
-    let part: Int
+
+    init(vertex: Int, isWeak: Bool, link: Int, part: Int) {
+      numbers = (Int32(vertex), Int32(link), Int32(part))
+      self.isWeak = isWeak
+    }
+
+    var vertex: Int { Int(numbers.vertex) }
+    var link: Int { Int(numbers.link) }
+    var part: Int { Int(numbers.part) }
   }
 
   /// Code that two archives on the line hold.
@@ -43,6 +58,18 @@ package struct LinkedImage: Sendable {
   }
 
   init() {}
+
+  /// The same without room for more in its lists, which are filled one by one.
+  var fitted: LinkedImage {
+    changed(self) { ($0.parts, $0.loads) = (parts.map(\.self), loads.map(\.self)) }
+  }
+
+  /// Begins another image, for which there is room already.
+  mutating func removeAll() {
+    parts.removeAll(keepingCapacity: true)
+    loads.removeAll(keepingCapacity: true)
+    (gaps, repetitions, dependsOnNames) = ([], [], false)
+  }
 
   func chain(to part: Int) -> [Int] {
     var links: [Int] = []

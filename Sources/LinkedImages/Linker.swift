@@ -69,7 +69,8 @@ struct Linker {
   }
 
   private mutating func link(_ image: Int, by command: LinkLine) {
-    (made, line, wants, hints) = (LinkedImage(), [], [], [])
+    made.removeAll()
+    (line, wants, hints) = ([], [], [])
     (takesHints, dropsUnused) = (command.followsHints, command.dropsUnused)
     providers.clear()
     holders.clear()
@@ -86,7 +87,7 @@ struct Linker {
     }
     followHints()
     resolve()
-    images[image] = made
+    images[image] = made.fitted
   }
 
   /// Puts a library on the line, unless it is there already.

@@ -14,35 +14,44 @@ package struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// Reads `2027-03-31`; nil if there is no such day.
   package init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: "-").compactMap { Int($0) }
-    guard Day.isWritten(text), parts.count == 3, parts[0] > 0, (1...12).contains(parts[1])
+    let parts = text.split(separator: "-")
+    guard Day.isWritten(text), parts.count == 3, let year = Int(parts[0]),
+      let month = Int(parts[1]), let day = Int(parts[2]),
+      year > 0, (1...12).contains(month), (1...Day.length(of: month, in: year)).contains(day)
     else { return nil }
-    // Counted with years that begin in March.
-    let isEarly = parts[1] < 3
-    let (year, month) = (isEarly ? parts[0] - 1 : parts[0], parts[1] + (isEarly ? 9 : -3))
-    number =
-      365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + parts[2]
-      - 719_469
-    if !text.elementsEqual(description) { return nil }
+    number = Day.daysBefore(year: year, month: month) + day - 1
   }
 
   package func advanced(by days: Int) -> Day { Day(number: number + days) }
   package static func < (one: Day, other: Day) -> Bool { one.number < other.number }
 
   package var description: String {
-    // Days since March 1 of year 0, and of a cycle of 400 years.
-    let (days, cycle) = (number + 719_468, 146_097)
-    let inCycle = (days % cycle + cycle) % cycle
-    let yearInCycle = (inCycle - inCycle / 1460 + inCycle / 36_524 - inCycle / 146_096) / 365
-    let inYear = inCycle - (365 * yearInCycle + yearInCycle / 4 - yearInCycle / 100)
-    let month = (5 * inYear + 2) / 153
-    let year = (days - inCycle) / cycle * 400 + yearInCycle + (month > 9 ? 1 : 0)
-    return [
-      (year, 4), (month > 9 ? month - 9 : month + 3, 2), (inYear - (153 * month + 2) / 5 + 1, 2),
-    ]
-    .map { number, width in
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
-    }.joined(separator: "-")
+    var year = 1970 + number / 366
+    while Day.daysBefore(year: year + 1, month: 1) <= number { year += 1 }
+    while Day.daysBefore(year: year, month: 1) > number { year -= 1 }
+    var month = 12
+    while Day.daysBefore(year: year, month: month) > number { month -= 1 }
+    let day = number - Day.daysBefore(year: year, month: month) + 1
+    return "\(Day.padded(year, 4))-\(Day.padded(month, 2))-\(Day.padded(day, 2))"
+  }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+
+  /// The days from 1970-01-01 to the first of a month; negative before 1970.
+  private static func daysBefore(year: Int, month: Int) -> Int {
+    let past = year - 1
+    let leapDays = past / 4 - past / 100 + past / 400 - 477
+    return (year - 1970) * 365 + leapDays + (1..<month).reduce(0) { $0 + length(of: $1, in: year) }
+  }
+
+  private static func length(of month: Int, in year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
   }
 }

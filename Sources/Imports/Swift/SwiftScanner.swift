@@ -115,7 +115,9 @@ struct SwiftScanner {
     guard isAtStart else { return pass(until: end) }
     if text.equals(offset..<end, SwiftScanner.word.bytes) {
       statement(from: end)
-    } else if let level = Import.Access(rawValue: text.string(offset..<end)) {
+    } else if SwiftScanner.mayBeAccess(text[offset], length: end - offset),
+      let level = Import.Access(rawValue: text.string(offset..<end))
+    {
       // `internal(set)` is about a setter, and no access level of an import.
       let detail = text.detail(behind: end).flatMap { $0.word == "set" ? $0 : nil }
       if detail == nil { access = level }
@@ -133,6 +135,17 @@ struct SwiftScanner {
     "weak", "unowned", "optional", "indirect", "prefix", "postfix", "infix", "nonisolated",
     "distributed", "isolated", "consuming", "borrowing", "async",
   ]
+
+  /// Whether a word looks like an access level, by its first letter and its length: most do not.
+  private static func mayBeAccess(_ first: UInt8, length: Int) -> Bool {
+    switch first {
+    case UInt8(ascii: "p"): length == 6 || length == 7
+    case UInt8(ascii: "i"): length == 8
+    case UInt8(ascii: "f"): length == 11
+    case UInt8(ascii: "o"): length == 4
+    default: false
+    }
+  }
 
   private mutating func statement(from end: Int) {
     guard let statement = text.importStatement(from: end) else { return pass(until: end) }

@@ -69,22 +69,40 @@ private struct Side: Sendable {
 
   /// The targets, links and imports that only this one has.
   var difference: (targets: [String], links: Ends, imports: Ends) {
-    let targets = own.graph.targetIDs.filter { counterparts[$0.index] == nil }
-    return (
-      targets.map(own.graph.name).sorted(), rest(Architecture.linkNames),
-      rest(Architecture.importNames)
-    )
+    let (graph, former) = (own.graph, other.graph)
+    let targets = graph.targetIDs.filter { counterparts[$0.index] == nil }.map(graph.name)
+    let links = rest(Architecture.linkNames) { id, old in
+      graph.links(from: id).elementsEqual(former.links(from: old)) { isSame($0.to, $1.to) }
+    }
+    let imports = rest(Architecture.importNames) { id, old in
+      own.uses.uses(of: id).elementsEqual(other.uses.uses(of: old)) { $0.module == $1.module }
+    }
+    return (targets.sorted(), links, imports)
   }
 
   /// What targets have and their counterparts lack, by displayed name.
-  private func rest(_ names: (Architecture) -> (TargetID) -> [Architecture.EndName]) -> Ends {
+  ///
+  /// Names are only made where something differs, which is rare.
+  private func rest(
+    _ names: (Architecture) -> (TargetID) -> [Architecture.EndName],
+    unless isSame: (TargetID, TargetID) -> Bool
+  ) -> Ends {
     let ends = own.graph.targetIDs.flatMap { id -> Ends in
+      if let former = counterparts[id.index], isSame(id, former) { return [] }
       let known = Set(counterparts[id.index].map { names(other)($0).map(\.key) } ?? [])
       return names(own)(id).filter { !known.contains($0.key) }.map {
         .init(from: own.graph.name(of: id), to: $0.shown)
       }
     }
     return Set(ends).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+  }
+
+  private func isSame(_ end: Link.End, _ former: Link.End) -> Bool {
+    switch (end, former) {
+    case (.target(let one), .target(let other)): counterparts[one.index] == other
+    case (.external(let one), .external(let two)): own.graph[one].name == other.graph[two].name
+    default: false
+    }
   }
 
   var layers: [ArchitectureChange.LayerChange] {

@@ -8,6 +8,8 @@ struct LayerClassifier {
   private let exactNames: [String: [Int]]
   private let otherNames: [Int]
   private let paths: [Candidate]
+  /// The paths of the specs, split; empty if no pattern needs them.
+  private let specPaths: [PathParts]
   private let pathPatterns: PathPatterns
   private let folders: FolderLayers
   private let groups: GroupLayers
@@ -55,6 +57,7 @@ struct LayerClassifier {
       .mapValues { $0.map(\.offset) }
     otherNames = names.filter { !$0.element.pattern.isExact }.map(\.offset)
     paths = candidates.filter(\.pattern.isPath)
+    specPaths = paths.isEmpty ? [] : graph.specs.map { PathParts($0.path) }
     pathPatterns = PathPatterns(paths.map(\.pattern))
   }
 
@@ -149,7 +152,7 @@ struct LayerClassifier {
         $0.matches(folder) && !isTaken(target, from: $0)
       }
     }
-    let spec = PathParts(graph[target.spec].path)
+    let spec = specPaths[target.spec.index]
     // A pattern for the folder may also match the start of the file's path.
     closest.add(among: paths, at: pathPatterns.positions(for: spec)) {
       ($0.matches(spec.folder) || $0.matches(spec)) && !isTaken(target, from: $0)
