@@ -33,7 +33,7 @@ struct LayerDivision {
   var strata: [Group]? {
     guard [.links, .name].contains(whole.evidence) || whole.folder != nil || whole.isOfFeatures
     else { return nil }
-    var parts = steps(withLone: false)
+    var parts = steps
     if whole.isOfFeatures || LayerDivision.isStrict(whole, in: project) {
       guard let base = habit, project.layerName(of: base) != whole.name,
         isStrict(whole.modules.filter({ $0 != base }))
@@ -187,7 +187,8 @@ struct LayerDivision {
   /// links, or a chain of such parts.
   private var levels: [Group]? {
     guard whole.evidence == .links, !whole.areFeatures, !isStrict(whole.modules) else { return nil }
-    let steps = steps(withLone: true)
+    var steps = steps
+    steps[0] += lone
     let halves = divisions(of: steps[...], into: 2).filter { $0.allSatisfy { $0.count > 1 } }
     let chains = (3...max(3, min(most, 4))).flatMap { divisions(of: steps[...], into: $0) }.filter {
       $0.count <= most && !$0.contains { $0.count == 2 && project.links.pairs(within: $0) > 0 }
@@ -205,11 +206,8 @@ struct LayerDivision {
     }
   }
 
-  /// What builds on the next step and on those below; modules without a link are on top.
-  private func steps(withLone hasLone: Bool) -> [[TargetID]] {
-    let lone = whole.modules.filter {
-      project.links.neighbors(of: $0).isDisjoint(with: whole.modules)
-    }
+  /// What builds on the next step and on those below; nothing without a link is there.
+  private var steps: [[TargetID]] {
     var left = Set(whole.modules).subtracting(lone)
     var steps: [[TargetID]] = []
     while !left.isEmpty {
@@ -218,7 +216,11 @@ struct LayerDivision {
       steps.insert((lowest.isEmpty ? left : lowest).sorted(), at: 0)
       left.subtract(steps[0])
     }
-    return hasLone ? Array([(steps.first ?? []) + lone] + steps.dropFirst()) : steps
+    return steps
+  }
+
+  private var lone: [TargetID] {
+    whole.modules.filter { project.links.neighbors(of: $0).isDisjoint(with: whole.modules) }
   }
 
   /// The ways to divide steps into so many strict parts.
