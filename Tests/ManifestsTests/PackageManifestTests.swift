@@ -36,6 +36,25 @@ struct PackageManifestTests {
     #expect(manifest.targets == ["Core:", "UI: Core Log Late", "UITests: UI"])
   }
 
+  @Test("the app of a playground is an executable")
+  func playground() throws {
+    let manifest = ManifestText(
+      """
+      import AppleProductTypes
+      let package = Package(
+        name: "Play",
+        products: [
+          .iOSApplication(
+            name: "Play", targets: ["AppModule"], bundleIdentifier: "a.b", appIcon: .asset("Icon"),
+            supportedInterfaceOrientations: [.portrait, .portraitUpsideDown(.when(deviceFamilies: [.pad]))])
+        ],
+        targets: [.executableTarget(name: "AppModule")])
+      """)
+    #expect(manifest.problems == [])
+    let product = try #require(manifest.reading.manifest).products[0]
+    #expect(product.type == "executable" && product.targets == ["AppModule"])
+  }
+
   @Test("asks a value of the library where it is")
   func directory() {
     let manifest = ManifestText(

@@ -26,6 +26,13 @@ struct TuistValueTests {
         """, ["App (framework): target:view target:Kit"]
       ),
       (
+        "[.named(app.targetName, [.target(name: kit.targetName, condition: .when(.all))])]",
+        """
+        let app: TargetReference = "App"
+        let kit = TargetReference.project(path: "Kit", target: "Kit")
+        """, ["App (framework): target:Kit"]
+      ),
+      (
         "[.module(uses: [.view]), .module(uses: [.log])]",
         """
         enum Layer: String { case view, data }

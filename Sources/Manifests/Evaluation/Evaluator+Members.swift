@@ -105,6 +105,9 @@ extension Evaluator {
     ]
     if isList.contains(name) { return .array([]) }
     if name == "pathString", record.type == "Path" { return record.plain.first }
+    if name == "targetName", record.type == "TargetReference" {
+      return record["target"] ?? record.plain.first
+    }
     if name == "rawValue" { return rawValue(of: record) }
     if record.type == "ProcessInfo", name == "environment" { return ofEnvironment(.dictionary([])) }
     return argumentType(name, of: record.type).map { _ in Value.none }

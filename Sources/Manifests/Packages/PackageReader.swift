@@ -49,6 +49,8 @@ extension RecordReader {
     switch record.name {
     case "library": type = "library:" + (word("type", of: record) ?? "automatic")
     case "executable", "plugin": break
+    // That of a playground, `import AppleProductTypes`.
+    case "iOSApplication": type = "executable"
     default: return unknown("product", record)
     }
     return PackageManifest.Product(

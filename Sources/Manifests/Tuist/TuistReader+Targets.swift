@@ -166,13 +166,14 @@ extension RecordReader {
     }
   }
 
-  /// The platforms of a condition, as Tuist calls them; none without one.
+  /// The platforms of a condition, as Tuist calls them; none without one, and for all.
   private func platforms(_ label: String, of record: Record) -> [String] {
     guard let condition = known(record[label]) else { return [] }
     guard let found = condition.record, found.name == "when" else {
       report("cannot read this condition", at: record)
       return []
     }
+    if found.plain.first?.record?.name == "all" { return [] }
     return list(found.plain.first, in: found).compactMap { $0.record?.name }.sorted()
   }
 }

@@ -7,7 +7,7 @@ extension GroupedFindings {
     let isFixable = report.findings.contains {
       $0.state != .unchanged && $0.fixes.contains(where: \.isAutomatic)
     }
-    let fix = isFixable ? "`archlint fix --diff` shows what archlint can fix." : nil
+    let fix = isFixable ? "`archlint fix --diff` shows which of them it can fix." : nil
     guard hasTable else { return [fix, report.decision].compactMap(\.self) }
     let option = report.summary.baselined > 0 ? " --accept" : ""
     let accept =

@@ -98,8 +98,15 @@ package struct ModifiedWorkspace {
   }
 
   private mutating func make(_ changes: [Change]) throws(Problem) {
+    let known = Set(workspace.problems.map(\.message))
     do throws(Refusal) {
-      overlay(try Repairer(graph).repaired(changes, read: workspace.text))
+      let edits = try Repairer(graph).repaired(changes, read: workspace.text)
+      overlay(edits)
+      let broken = workspace.problems.first { problem in
+        problem.severity == .error && !known.contains(problem.message)
+          && problem.place.map { edits[$0.file] != nil } ?? false
+      }
+      if let broken { throw Refusal("it would cause: \(broken.message)") }
     } catch {
       throw Problem(
         "cannot make this change: \(error.words)",

@@ -74,7 +74,7 @@ extension Invocation {
     let (findings, count) = (run.state.report.findings, run.count)
     lines.append(
       count == 0
-        ? "Nothing to fix."
+        ? (run.left.isEmpty ? "Nothing to fix." : "Nothing fixed.")
         : "\(verb) \(count.of("finding")) in \(files.count.of("file")).")
     let known = run.state.report.summary.baselined
     let accepted = known > 0 ? " (\(known) in the baseline, which `archlint fix` skips)" : ""

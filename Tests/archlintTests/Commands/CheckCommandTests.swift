@@ -52,7 +52,7 @@ struct CheckCommandTests {
               |                                         ^~~~~~~
            help: did you mean `scheme`?
 
-        `archlint fix --diff` shows what archlint can fix.
+        `archlint fix --diff` shows which of them it can fix.
         If Net → Log is intended, add `# archlint:allow same-layer-link because REASON` to its line.
 
         Checked 2 targets in 2 specs (1 link, 38 rules).

@@ -129,7 +129,7 @@ struct FixCommandTests {
         + "\n== domain/Suit/S/File.swift\nimport Radio\n")
     let text = String(decoding: project.run("fix").output, as: UTF8.self)
     #expect(text.contains("because Suit imports Radio"))
-    #expect(text.contains("Nothing to fix."))
+    #expect(text.contains("Nothing fixed."))
   }
 
   @Test("without imports no link is replaced, since a source may need it")

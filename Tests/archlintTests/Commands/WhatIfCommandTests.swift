@@ -41,6 +41,44 @@ struct WhatIfCommandTests {
     return String(decoding: outcome.output, as: UTF8.self) + outcome.problems
   }
 
+  @Test("a change after which archlint could not read a manifest is none")
+  func unreadable() throws {
+    let project = try FixCommandTests.Project(
+      """
+      == Tuist.swift
+      import ProjectDescription
+      let tuist = Tuist()
+      == Tuist/ProjectDescriptionHelpers/Project+Module.swift
+      import ProjectDescription
+      extension Project {
+        public static func module(name: String, links: [TargetDependency] = []) -> Project {
+          Project(
+            name: name,
+            targets: [
+              .target(
+                name: name, destinations: .iOS, product: .framework, bundleId: name,
+                dependencies: links)
+            ])
+        }
+      }
+      == A/Project.swift
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      let project = Project.module(name: "A")
+      == B/Project.swift
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      let project = Project.module(name: "B")
+
+      """)
+    let outcome = project.run("what-if", "--link", "A:B")
+    #expect(outcome.exitCode == .unable)
+    #expect(
+      outcome.problems.hasPrefix(
+        "archlint: error: cannot make this change: it would cause: cannot read this: "
+          + "`Project` has no function `module`"), "\(outcome.problems)")
+  }
+
   @Test("makes each change, and says whether an error is new")
   func wishes() {
     let cases: [(words: String, says: String, code: ExitCode)] = [
