@@ -34,6 +34,7 @@ extension ModuleGraph {
   package func with(_ remedies: [Remedy]) -> ModuleGraph {
     var graph = self
     for case .isDynamic(let id) in remedies { graph.makeDynamic(id) }
+    for case .isDynamic(let id) in remedies { graph = graph.adding(graph.embeddedByTuist(id)) }
     for case .links(let value, let from, let end) in remedies
     where value || !isLinkedByFlags(end, in: from) {
       graph.change(from, end) { $0.links = value }
@@ -76,6 +77,26 @@ extension ModuleGraph {
       }
     }
     return graph
+  }
+
+  /// What Tuist adds to the programs that reach a framework, however far.
+  private func embeddedByTuist(_ id: TargetID) -> [(link: Link, entry: Link.Entry)] {
+    var (found, waiting, seen) = ([(link: Link, entry: Link.Entry)](), [id], Set([id]))
+    while let next = waiting.popLast() {
+      for link in linkIndices(to: next).map({ links[$0] }) where seen.insert(link.from).inserted {
+        let spec = self[spec(of: link.from)]
+        guard spec.isSwift, !spec.isPackageManifest else { continue }
+        guard self[link.from].type.embedsFrameworks else {
+          waiting.append(link.from)
+          continue
+        }
+        guard !links(from: link.from).contains(where: { $0.to == .target(id) }) else { continue }
+        var own = Link(from: link.from, to: .target(id), kind: .target, links: false)
+        (own.embeds, own.isInherited) = (true, true)
+        found.append((own, entry(of: link)))
+      }
+    }
+    return found
   }
 
   /// What transitive linking adds to a target because of an entry of its spec.

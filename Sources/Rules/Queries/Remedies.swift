@@ -181,7 +181,7 @@ struct Remedies {
         images: missing.chain.map { graph.links[$0].to })
     }
     let twice = images.staticDuplicates().map { duplicate in
-      let removals = images.removals(for: duplicate, in: base)
+      let removals = images.removals(for: duplicate, of: architecture)
       return Fault(
         subject: duplicate.library, program: duplicate.process, kind: .twice,
         aids: removals.isEmpty ? [] : [removals], images: duplicate.copies.map(\.image))
@@ -216,7 +216,10 @@ struct Remedies {
 
 extension Images {
   /// The entries without which one image keeps a library for all; none if that is more entries.
-  fileprivate func removals(for duplicate: StaticDuplicate, in base: ModuleGraph) -> [Remedy] {
+  fileprivate func removals(
+    for duplicate: StaticDuplicate, of architecture: Architecture
+  ) -> [Remedy] {
+    let base = architecture.graph
     let hosts = duplicate.copies.filter(\.isOfHost)
     let own = duplicate.copies.filter { !$0.isOfHost }
     let owner = hosts.isEmpty ? owner(of: duplicate) : hosts.count == 1 ? hosts[0].image : nil
@@ -225,8 +228,13 @@ extension Images {
       guard copy.linkChain.count == 1 else { return nil }
       return copy.image.target.flatMap { base.entry(from: $0, to: duplicate.library) }
     }
-    // A Podfile has no such options.
-    let known = entries.compactMap { $0 }.filter { !base.place(of: $0).file.hasSuffix("Podfile") }
+    // A Podfile has no such options; in a manifest the entry is what an import needs.
+    let known = entries.compactMap { $0 }.filter { entry in
+      let isNeeded =
+        base[base.spec(of: entry.from)].isSwift
+        && architecture.uses.use(of: entry.to, by: entry.from) != nil
+      return !isNeeded && !base.place(of: entry).file.hasSuffix("Podfile")
+    }
     return known.count < entries.count
       ? [] : known.map { .links(false, from: $0.from, to: $0.to) }
   }

@@ -61,6 +61,11 @@ struct MissingSource: PlainRule, SpecRule {
         words + "does not exist on a case-sensitive disk", severity: .warning,
         about: mistake, help: "did you mean `\(near)`?", in: context)
     }
+    if spec.isPackageManifest {
+      return finding(
+        words + "does not exist", severity: .error, about: mistake,
+        help: "create the folder \(path), or set `path:` to where the sources are", in: context)
+    }
     return finding(
       words + "does not exist" + (isMade ? ", unless the spec's `preGenCommand` generates it" : ""),
       severity: isMade ? .warning : .error, about: mistake,

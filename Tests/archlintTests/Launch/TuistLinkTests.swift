@@ -7,7 +7,7 @@ struct TuistLinkTests {
   /// A project of some targets: name, product, names of targets that it depends on.
   private func findings(
     _ targets: [(String, String, [String])], _ options: String = CheckedFiles.launchRules,
-    destinations: String = ".iOS"
+    destinations: String = ".iOS", sources: String = ""
   ) throws -> CheckedFiles {
     let texts = targets.map { name, product, dependencies in
       """
@@ -27,6 +27,7 @@ struct TuistLinkTests {
       let project = Project(name: "P", targets: [
       \(texts.joined(separator: ",\n"))
       ])
+      \(sources)
 
       """, options)
   }
@@ -53,6 +54,24 @@ struct TuistLinkTests {
       ("App", "app", entries), ("Gate", "framework", ["Store"]), ("Store", "staticFramework", []),
     ])
     #expect(checked.findings == [])
+  }
+
+  /// The app embeds it by itself then; what is imported must stay a dependency.
+  @Test("need nothing but another product for code in two frameworks", arguments: [true, false])
+  func twice(imports: Bool) throws {
+    let targets = { (product: String) in
+      [
+        ("App", "app", ["Feature", "Service"]), ("Feature", "framework", ["Core", "Service"]),
+        ("Service", "framework", ["Core"]), ("Core", product, []),
+      ]
+    }
+    let source = imports ? "== Feature/a.swift\nimport Core\nimport Service\n" : ""
+    let checked = try findings(targets("staticFramework"), sources: source)
+    #expect(
+      checked.help.first
+        == (imports
+          ? "set `product: .framework` in Core" : "remove Core from what Feature links"))
+    #expect(try findings(targets("framework"), sources: source).findings == [])
   }
 
   /// A way through static code counts, however long it is, and whatever else leads there before.

@@ -171,7 +171,7 @@ struct RefusedPackageTests {
       let path = words.prefix { $0 != " " }
       #expect(
         checked.help.first
-          == "fix the path (from the root it is Till/\(path)), or create the folder")
+          == "create the folder Till/\(path), or set `path:` to where the sources are")
     }
   }
 
