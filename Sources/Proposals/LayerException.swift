@@ -34,8 +34,12 @@ struct LayerException {
     of links: [Finding], besides others: [Self], in layer: Proposal.Layer
   ) -> [Self]? {
     let pairs = links.uniqued { [$0.from.target, $0.to?.target] }
-    let most = layer.areFeatures ? mostFeatureLinks : layer.isLow ? mostLowLinks : mostLinks
-    guard isFew(pairs.count, of: layer.modules.count, atMost: most) else { return nil }
+    let most = layer.isLow ? mostLowLinks : mostLinks
+    let isFew =
+      layer.areFeatures
+      ? pairs.count <= min(mostFeatureLinks, layer.modules.count - 1)
+      : isFew(pairs.count, of: layer.modules.count, atMost: most)
+    guard isFew else { return nil }
     let count = pairs.count == 1 ? "the only" : "one of \(pairs.count)"
     let words = count + (others.isEmpty ? "" : " other") + (pairs.count == 1 ? " link" : " links")
     return pairs.map { debt($0, "\(words) within \(layer.name)") }

@@ -19,7 +19,9 @@ package struct Proposal {
     /// Links within the layer that are permitted.
     var exceptions: [LayerException] = []
     /// Lower layers that only some of those above it link, and that it must not link.
-    var hidden: [(name: String, users: [String])] = []
+    var hiddenFrom: [String] = []
+    /// What links it, if others may not.
+    var users: [String] = []
 
     /// Whether no link keeps it from being stricter.
     package var isStrict: Bool { obstacles.isEmpty }
@@ -93,7 +95,9 @@ package struct Proposal {
       proposal.layers.flatMap(\.exceptions).count { $0.isDebt }
     }
     // Strict layers that hide one say more than some that are not.
-    let hides = layers.contains { !$0.hidden.isEmpty }
+    let hides = layers.contains {
+      !$0.hiddenFrom.isEmpty && UsualName.isImplementation($0.name)
+    }
     return (other.preset == nil || isStray) && own.count < others.count && loose[0] <= loose[1]
       || hides && (loose[0], debts[0]) < (loose[1], debts[1]) && own.count <= others.count
   }

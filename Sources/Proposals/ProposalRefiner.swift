@@ -150,7 +150,8 @@ struct ProposalRefiner {
 
 extension ProposalRefiner {
   /// Forbids links to a layer such as `data` or `infrastructure` that builds on others and that only
-  /// layers at the top link, as in a clean architecture: its order alone would permit them.
+  /// layers at the top link, as in a clean architecture: its order alone would permit them. What shows
+  /// something or has rules of its own gets no link to what fetches or stores.
   ///
   /// A layer that only such layers link is hidden with them.
   private mutating func hideImplementations() -> Bool {
@@ -181,14 +182,24 @@ extension ProposalRefiner {
       if !above.isEmpty || UsualName.isImplementation(layers[lower].name) && buildsOn {
         above.formUnion((last + 1)..<lower)
       }
+      if UsualName.isStore(layers[lower].name) {
+        above.formUnion((0..<lower).filter { layers[$0].isForeground && !found.contains($0) })
+      }
       barred[lower] = above
       let isOfApp = found.count == 1 && layers[last].isPrograms
       let names = isOfApp ? ["the app"] : found.sorted().map { layers[$0].name }
-      for upper in above.sorted() {
-        proposal.layers[upper].hidden.append((layers[lower].name, names))
-      }
+      guard !above.isEmpty else { continue }
+      proposal.layers[lower].hiddenFrom = above.sorted().map { layers[$0].name }
+      proposal.layers[lower].users = names
     }
-    return proposal.layers.contains { !$0.hidden.isEmpty }
+    return proposal.layers.contains { !$0.hiddenFrom.isEmpty }
+  }
+}
+
+extension Proposal.Layer {
+  /// Whether it shows something, or has the rules of the business.
+  fileprivate var isForeground: Bool {
+    areFeatures || ["feature", "ui", "domain"].contains(UsualName.of(name)?.layer)
   }
 }
 

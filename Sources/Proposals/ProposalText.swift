@@ -71,14 +71,12 @@ package struct ProposalText {
   }
 
   private var rules: [String] {
-    let entries = proposal.layers.flatMap { layer in
-      layer.hidden.map { hidden, users in
-        let links =
-          users.count == 1
-          ? "\(users[0]) links \(hidden)" : "the layers \(users.inSentence) link \(hidden)"
-        return
-          "    - {from: \(layer.name.asJSON), to: \(hidden.asJSON), because: \("only \(links)".asYAML)}"
-      }
+    let entries = proposal.layers.filter { !$0.hiddenFrom.isEmpty }.map { layer in
+      let (users, name) = (layer.users, layer.name)
+      let links =
+        users.count == 1 ? "\(users[0]) links \(name)" : "the layers \(users.inSentence) link \(name)"
+      return "    - {from: \(ProposalText.list(layer.hiddenFrom)), to: \(name.asJSON), "
+        + "because: \("only \(links)".asYAML)}"
     }
     return entries.isEmpty ? [] : ["rules:", "  forbidden-link:"] + entries
   }

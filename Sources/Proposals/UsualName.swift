@@ -42,6 +42,11 @@ struct UsualName {
   /// Whether a layer of this name implements what a domain declares.
   static func isImplementation(_ name: String) -> Bool { NameKind.implementation.has(bare(name)) }
 
+  /// Whether a layer of this name fetches or stores what others show.
+  static func isStore(_ name: String) -> Bool {
+    of(name)?.layer == "data" || isImplementation(name)
+  }
+
   private static func bare(_ name: String) -> String {
     NameWords.bare(name).joined()
   }

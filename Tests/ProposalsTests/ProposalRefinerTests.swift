@@ -112,12 +112,12 @@ struct ProposalRefinerTests {
 
   @Test("without a baseline an existing link is allowed, and the comment names it")
   func allowed() throws {
-    let tried = try Tried(ProposalRefinerTests.linkedFeatures)
+    let tried = try Tried(ProposalRefinerTests.linkedFeatures + "\nChat -> News")
     #expect(
       tried.first.text.contains(
         """
           # in Features: Chat, Map, News
-          # `never` would report Chat → Map (Features/Chat/project.yml:5), Map → News (Features/Map/project.yml:5)
+          # `never` would report Chat → Map (Features/Chat/project.yml:5), Chat → News (Features/Chat/project.yml:6), Map → News (Features/Map/project.yml:5)
           - features: {modules: "Features/**", same-layer: allowed}
         """))
     #expect(tried.first.trial.findings.isEmpty)
