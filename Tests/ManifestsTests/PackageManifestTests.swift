@@ -36,6 +36,53 @@ struct PackageManifestTests {
     #expect(manifest.targets == ["Core:", "UI: Core Log Late", "UITests: UI"])
   }
 
+  @Test("takes a package by the full name of its type")
+  func qualified() {
+    let manifest = ManifestText(
+      """
+      let package = PackageDescription.Package(
+        name: "Kit", targets: [PackageDescription.Target.target(name: "Core")])
+      """)
+    #expect(manifest.targets == ["Core:"])
+  }
+
+  @Test("what follows in a function that archlint cannot follow is not left out")
+  func lost() {
+    let manifest = ManifestText(
+      """
+      func made() -> Package {
+        let package = Package(name: "Kit", targets: [.target(name: "Core")])
+        defer { print(1) }
+        package.targets.append(.target(name: "Late"))
+        return package
+      }
+      let package = made()
+      """)
+    #expect(manifest.problems == ["5:3: cannot read this: archlint cannot evaluate `defer`"])
+  }
+
+  @Test("does not leave out an argument with a misspelled label, and names a merge conflict")
+  func mistakes() {
+    let label = ManifestText(
+      """
+      let package = Package(name: "Kit", targets: [
+        .target(name: "Core"),
+        .target(name: "UI", dependancies: ["Core"]),
+      ])
+      """)
+    let words = "`target` has no argument `dependancies`; did you mean `dependencies`?"
+    #expect(label.problems == ["5:3: cannot read this: \(words)"])
+    let conflict = ManifestText(
+      """
+      <<<<<<< HEAD
+      let package = Package(name: "Kit")
+      =======
+      let package = Package(name: "Tool")
+      >>>>>>> other
+      """)
+    #expect(conflict.problems == ["3:1: a merge conflict is left in this file"])
+  }
+
   @Test("the app of a playground is an executable")
   func playground() throws {
     let manifest = ManifestText(

@@ -21,7 +21,11 @@ struct SwiftPackageLoader: Loader {
       return LoadedPart(path: path, container: nil, skipped: problem)
     }
     let reading = PackageManifest.read(source, among: crowd.count)
-    let isWhole = reading.problems.isEmpty && reading.manifest != nil
+    var problems = reading.problems
+    if problems.isEmpty, reading.manifest == nil {
+      problems = [Problem("archlint finds no package in this manifest", at: Place(file: chosen))]
+    }
+    let isWhole = problems.isEmpty
     let declaration = reading.manifest.map(PackageDeclaration.init)
     let comments = ManifestComments(source)
     let isOfTuist = String(decoding: source.contents, as: UTF8.self).holds("#if TUIST")
@@ -30,7 +34,7 @@ struct SwiftPackageLoader: Loader {
       container: declaration?.container(
         at: chosen, in: files, isOfTuist: isOfTuist, isPartial: reading.isPartial
       ) { comments.tag(at: $0) },
-      isPartial: !isWhole, problems: reading.problems.map(\.aboutPackage))
+      isPartial: !isWhole, problems: problems.map(\.aboutPackage))
     part.asksEnvironment = reading.asksEnvironment
     if isWhole, let targets = reading.manifest?.targets {
       part.notices =
@@ -90,7 +94,8 @@ extension Problem {
   fileprivate var aboutPackage: Problem {
     changed(self) {
       $0.help =
-        "add `--run-manifests` to let SwiftPM run it, or save what `swift package dump-package` "
+        help
+        ?? "add `--run-manifests` to let SwiftPM run it, or save what `swift package dump-package` "
         + "prints as archlint-package.json next to it"
     }
   }

@@ -208,7 +208,7 @@ extension Problem {
 
   /// The same, with what can be done where archlint does not follow a manifest.
   fileprivate func aboutTuist(besides plugins: [String]) -> Problem {
-    guard severity == .error else { return self }
+    guard severity == .error, help == nil else { return self }
     let isUnknown =
       !plugins.isEmpty && ["does not know", "has no "].contains(where: message.contains)
     return changed(self) {

@@ -132,6 +132,12 @@ extension Evaluator {
       try assign(construct(.named(own), call), to: base, in: scope)
       return .tuple([])
     }
+    if let path = base.path, path.count == 1, program.modules.contains(path[0]),
+      name.first?.isUppercase ?? false,
+      let type = program.shape(.name([path[0], name], []), in: scope.home)
+    {
+      return try construct(type, call.untyped)
+    }
     if let type = namedType(base, in: scope) {
       var call = call.untyped
       call.isExact = base.path != ["Self"]

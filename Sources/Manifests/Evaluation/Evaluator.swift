@@ -134,12 +134,13 @@ final class Evaluator {
   /// A reason for which nothing of the manifest can be used.
   func end(_ reason: String) -> Stop { Stop(reason: reason, location: here, isFinal: true) }
 
-  /// The value, or why there is none, unless something was changed on the way.
+  /// The value, or why there is none, unless something was changed or a package made on the way.
   func tolerant(_ expression: Syntax, as type: TypeShape?, in scope: Scope) throws -> Value {
-    let before = changes
+    let (before, count) = (changes, objects.count)
     do {
       return try evaluate(expression, as: type, in: scope)
     } catch let stop as Stop where !stop.isFinal && changes == before {
+      for object in objects[count...] where object.value.record?.type == "Package" { throw stop }
       return .unknown(stop)
     }
   }

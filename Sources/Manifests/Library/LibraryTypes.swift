@@ -45,6 +45,12 @@ struct LibraryTypes: Sendable {
     return arguments[type]?[label] ?? arguments["*"]?[label]
   }
 
+  /// The argument on which the graph depends that a label which is none must have been meant to be.
+  func meant(by label: String, of type: String) -> String? {
+    let labels = ["dependencies", "targets", "products", "packages", "projects", "sources", "exclude"]
+    return NearestName.of(label, among: labels.filter { arguments[type]?[$0] != nil })
+  }
+
   /// What the words of a kind mean: `Target`, the functions that make targets; `Product`, those with
   /// another raw value than their name; `Destination`, those with a name for several.
   func words(of kind: String) -> [String: String] { words[kind, default: [:]] }

@@ -13,6 +13,9 @@ package struct ManifestFile: Sendable {
       guard let error = $0 as? SyntaxError else {
         return Problem("this cannot be read", at: Place(file: source.name))
       }
+      if let conflict = source.mergeConflict {
+        return changed(conflict) { $0.help = "resolve it, which no tool that reads this can do" }
+      }
       return Problem(error.message, at: Place(error.span, in: source))
     }
   }
