@@ -150,9 +150,9 @@ struct ProposalRefiner {
 
 extension ProposalRefiner {
   /// Forbids links to a layer such as `data` or `infrastructure` that builds on others and that only
-  /// layers at the top link, as in a clean architecture: its order alone would permit them. What shows
-  /// something or has rules of its own gets no link to what fetches or stores.
+  /// layers at the top link, as in a clean architecture: its order alone would permit them.
   ///
+  /// What shows something, or has the rules of the business, gets no link to what fetches or stores.
   /// A layer that only such layers link is hidden with them.
   private mutating func hideImplementations() -> Bool {
     let (architecture, layers) = (proposal.trial.architecture, proposal.layers)

@@ -74,7 +74,8 @@ package struct ProposalText {
     let entries = proposal.layers.filter { !$0.hiddenFrom.isEmpty }.map { layer in
       let (users, name) = (layer.users, layer.name)
       let links =
-        users.count == 1 ? "\(users[0]) links \(name)" : "the layers \(users.inSentence) link \(name)"
+        users.count == 1
+        ? "\(users[0]) links \(name)" : "the layers \(users.inSentence) link \(name)"
       return "    - {from: \(ProposalText.list(layer.hiddenFrom)), to: \(name.asJSON), "
         + "because: \("only \(links)".asYAML)}"
     }

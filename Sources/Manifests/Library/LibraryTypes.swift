@@ -47,7 +47,9 @@ struct LibraryTypes: Sendable {
 
   /// The argument on which the graph depends that a label which is none must have been meant to be.
   func meant(by label: String, of type: String) -> String? {
-    let labels = ["dependencies", "targets", "products", "packages", "projects", "sources", "exclude"]
+    let labels = [
+      "dependencies", "targets", "products", "packages", "projects", "sources", "exclude",
+    ]
     return NearestName.of(label, among: labels.filter { arguments[type]?[$0] != nil })
   }
 
