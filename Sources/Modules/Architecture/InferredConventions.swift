@@ -13,7 +13,7 @@ package struct InferredConventions: Hashable, Sendable {
   package var folders: Set<String>
   /// The patterns of a preset by which the project names its interfaces, such as `*Core`.
   package var conventions: Set<String>
-  /// The pairs of layers that most modules link in the other direction.
+  /// The pairs of layers that most modules link in the other direction, or whose order names leave open.
   package var inverted: Set<LayerPair>
   /// The interfaces and mocks inferred from their names alone, as `Project/Target`.
   package var companions: Set<String>

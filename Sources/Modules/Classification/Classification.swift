@@ -36,7 +36,7 @@ package func classify(
     graph: graph, blueprint: blueprint, layers: layers, answers: ownLayers, traffic: traffic)
   let own = InferredConventions(
     folders: folders.found, conventions: votes.conventions,
-    inverted: blueprint.folderNames == .atSites ? traffic.inverted : [],
+    inverted: blueprint.folderNames == .atSites ? traffic.inverted.union(folders.open) : [],
     companions: graph.companions(roles), apart: grouping.apart)
   var inferred = own.union(former)
   inferred.conventions = conventions

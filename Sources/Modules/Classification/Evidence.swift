@@ -10,6 +10,11 @@ enum Evidence {
   static let deepestLayer = 64
   /// This many modules of the lower layer must link up before the pair counts as inverted.
   static let fewestUpwardModules = 3
+  /// Folders of a clean architecture, in which a domain is not what it is in the presets.
+  static let cleanNames: Set<String> = [
+    "data", "feature", "features", "presentation", "usecase", "usecases", "repository",
+    "repositories", "entity", "entities",
+  ]
   /// This many links between layers show the order in which they were listed.
   static let fewestOrderedLinks = 3
 

@@ -18,6 +18,9 @@ struct FolderLayers {
   /// The layers among them, as paths from the root.
   let found: Set<String>
   let layout: FolderLayout
+  /// The pairs whose order names leave open: next to `Data` or `Features`, a `Domain` is often below
+  /// what all others build on.
+  let open: Set<LayerPair>
   /// The folder of each spec, split, and its layer.
   private let specs: [(folders: [String], answer: Answer?)]
 
@@ -42,8 +45,11 @@ struct FolderLayers {
       let paths = FolderLayers.outermost(of: shown.sorted())
       let areSiblings = seen.values.contains { $0.layers.count >= Evidence.fewestLayers }
       layout = found.isEmpty ? .tooFew(paths, areSiblings: areSiblings) : .sites(paths)
+      let isClean = seen.contains { sites.contains($0.key) && $0.value.isClean }
+      let domain = isClean ? names["domain"] : nil
+      open = Set(Set(names.values).filter { domain ?? $0 < $0 }.map { LayerPair(domain ?? $0, $0) })
     } else {
-      (sites, found, layout) = (nil, [], .unasked)
+      (sites, found, layout, open) = (nil, [], .unasked, [])
     }
     let sites = sites
     specs = folders.map { ($0, FolderLayers.answer(among: $0, from: 0, sites, names)) }
@@ -94,6 +100,8 @@ struct FolderLayers {
     /// The layers with modules in folders of their own.
     var groups: Set<LayerID> = []
     var folders: Set<String> = []
+    /// Whether a folder next to them has the name of another part of a clean architecture.
+    var isClean = false
 
     /// Adding to a project never ends a site.
     var isSite: Bool {
@@ -108,8 +116,11 @@ struct FolderLayers {
     var seen: [[String]: Neighbors] = [:]
     for folders in Set(homes) {
       for (index, folder) in folders.enumerated() {
-        guard let layer = names[FolderName(folder).key] else { continue }
-        let parent = Array(folders[..<index])
+        let (key, parent) = (FolderName(folder).key, Array(folders[..<index]))
+        guard let layer = names[key] else {
+          if Evidence.cleanNames.contains(key) { seen[parent, default: Neighbors()].isClean = true }
+          continue
+        }
         seen[parent, default: Neighbors()].layers.insert(layer)
         seen[parent]?.folders.insert(folders[...index].joined(separator: "/"))
         if index < folders.count - 1 { seen[parent]?.groups.insert(layer) }

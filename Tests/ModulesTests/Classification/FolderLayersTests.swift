@@ -139,6 +139,17 @@ struct FolderLayersTests {
       ])
   }
 
+  @Test("next to other folders of a clean architecture the place of a domain is open")
+  func clean() throws {
+    func open(_ folder: String) throws -> Set<LayerPair> {
+      let drawing = "app/Main: Main(app)\ndomain/A: A\ncore/B: B\n\(folder)/C: C\nshared/D: D"
+      return try architecture(drawing).inferred.inverted
+    }
+    #expect(try open("service").isEmpty)
+    #expect(try open("Features").map(\.upper.index).allSatisfy { $0 == 1 })
+    #expect(try open("Features").map(\.lower.index).sorted() == [2, 3, 4])
+  }
+
   @Test("no link decides whether folders are layers; most modules of a pair say which is above")
   func direction() throws {
     let names = ["app", "core", "domain", "shared"]
