@@ -27,8 +27,11 @@ struct LayerPatterns {
     let all = folders
     for (index, folders) in all.enumerated() where layers[index].navigatorGroup == nil {
       let paths = joined(folders, of: index, Set(all.joined()))
+      // A project of a package manager may build own sources, too.
+      let graph = project.architecture.graph
+      let specs = layers[index].modules.map { graph[graph.spec(of: $0)].folder }
       let vendored = project.vendored.filter { folder in
-        paths.contains { Pattern($0).matches(path: folder) }
+        !specs.contains(folder) && paths.contains { Pattern($0).matches(path: folder) }
       }
       patterns[index] = paths + names(of: index) + vendored.map { "!" + $0 }
     }
