@@ -135,10 +135,9 @@ struct TuistLoader: Loader {
       missing.append(DeclaredFile(.missingExternals, path, at: external.name.place))
     }
     // A saved graph was made where these were.
-    missing += (file == nil ? manifest.targets : []).compactMap { target in
-      target.plistFile.flatMap { path in
-        XcodeBundle.isOwn(path)
-          ? DeclaredFile(.missingSettingFile, path, at: target.name.place) : nil
+    missing += (file == nil ? manifest.targets : []).flatMap { target in
+      [target.plistFile, target.entitlementsFile].compactMap(\.self).filter(XcodeBundle.isOwn).map {
+        DeclaredFile(.missingSettingFile, $0, at: target.name.place)
       }
     }
     let configFiles = Set(manifest.flags.files + manifest.targets.flatMap(\.flags.files))

@@ -96,7 +96,7 @@ package struct TuistGraph {
       platforms: RecordReader.platforms(of: node.texts("destinations")),
       dependencies: (listed ?? []).compactMap { dependency($0, of: own) },
       sources: paths(node["sources"]).map { ($0, [], []) }, resources: [], plistFile: plist?.file,
-      principalClass: plist?.principalClass, isPlistKnown: plist != nil,
+      entitlementsFile: nil, principalClass: plist?.principalClass, isPlistKnown: plist != nil,
       tags: node["metadata"]?.texts("tags") ?? [],
       folders: paths(node["buildableFolders"]).map { ($0, [], []) },
       merging: node["mergedBinaryType"]?.entries.first?.key.text,

@@ -34,6 +34,7 @@ package struct TuistManifest: Sendable {
     package let sources: [Files]
     package let resources: [String]
     package let plistFile: String?
+    package let entitlementsFile: String?
     /// What the property list names as `NSPrincipalClass`.
     package let principalClass: Written?
     package let isPlistKnown: Bool

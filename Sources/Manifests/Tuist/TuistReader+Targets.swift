@@ -17,7 +17,8 @@ extension RecordReader {
       sources: elements("sources", "globs", of: record).compactMap(glob),
       resources: elements("resources", "resources", of: record).compactMap {
         path(["pattern", "path", nil], of: $0)?.text
-      }, plistFile: plist?.file, principalClass: plist?.principalClass, isPlistKnown: plist != nil,
+      }, plistFile: plist?.file, entitlementsFile: optionally { entitlementsFile(of: record) },
+      principalClass: plist?.principalClass, isPlistKnown: plist != nil,
       tags: known(record["metadata"])?.record.map { texts("tags", of: $0) } ?? [],
       folders: records("buildableFolders", of: record).compactMap(folder),
       merging: word("mergedBinaryType", of: record),
@@ -102,6 +103,12 @@ extension RecordReader {
       report("cannot read `infoPlist`", at: found)
       return nil
     }
+  }
+
+  private func entitlementsFile(of record: Record) -> String? {
+    guard let found = known(record["entitlements"])?.record, ["literal", "file"].contains(found.name)
+    else { return nil }
+    return path(["path", nil], of: found)?.text
   }
 
   /// All words of the settings; nil if some are unknown, or in a configuration file.

@@ -1,11 +1,13 @@
 import TestSupport
 import Testing
 
-/// Tuist stops at the first property list that is not there.
-@Suite("A property list that a manifest of Tuist names and that is not there")
+/// Tuist stops at the first property list, and at the first entitlements, that are not there.
+@Suite("A file of settings that a manifest of Tuist names and that is not there")
 struct SettingFileTests {
-  @Test("is an error, or a warning if only upper case differs")
-  func inTuist() throws {
+  @Test(
+    "is an error, or a warning if only upper case differs",
+    arguments: [#"infoPlist: "F""#, #"entitlements: "F""#, #"entitlements: .file(path: "F")"#])
+  func inTuist(argument: String) throws {
     func project(_ file: String) -> String {
       """
       == Tuist.swift
@@ -13,7 +15,7 @@ struct SettingFileTests {
       import ProjectDescription
       let project = Project(name: "P", targets: [
         .target(name: "App", destinations: .iOS, product: .app, bundleId: "a.b",
-          infoPlist: "\(file)", sources: "App/**")
+          \(argument.replacing("F", with: file)), sources: "App/**")
       ])
       == App/Info.plist
       """
