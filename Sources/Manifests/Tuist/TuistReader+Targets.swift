@@ -106,7 +106,8 @@ extension RecordReader {
   }
 
   private func entitlementsFile(of record: Record) -> String? {
-    guard let found = known(record["entitlements"])?.record, ["literal", "file"].contains(found.name)
+    guard let found = known(record["entitlements"])?.record,
+      ["literal", "file"].contains(found.name)
     else { return nil }
     return path(["path", nil], of: found)?.text
   }

@@ -24,7 +24,7 @@ package struct PodNames: Sendable {
   }
 
   /// Whether a package is called like a module: `fmdb` or `grdb.swift`.
-  func namesPackage(of module: String) -> Bool {
+  package func namesPackage(of module: String) -> Bool {
     !packages.isEmpty
       && ["", ".swift"].contains { packages.contains(module.lowercased() + $0) }
   }

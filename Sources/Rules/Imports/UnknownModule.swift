@@ -27,15 +27,22 @@ struct UnknownModule: PlainRule, ArchitectureRule {
       guard !own.contains(where: { $0.lowercased() == use.module.lowercased() }) else { return nil }
       var testable = use.testableSites
       if !testable.isEmpty, usual.contains(use.module) { testable = [] }
-      guard near != nil || !testable.isEmpty else { return nil }
+      let isUnlinked = testable.isEmpty && context.graph.hasUnlinkedPackage(for: use.module)
+      guard near != nil || isUnlinked || !testable.isEmpty else { return nil }
       return finding(
         "\(context.architecture.words(for: use.from)) imports \(use.module), "
-          + (testable.isEmpty
-            ? "which no target builds"
-            : "with `@testable`, but no target builds it"),
+          + (isUnlinked
+            ? "but no target depends on a product of its package"
+            : testable.isEmpty
+              ? "which no target builds"
+              : "with `@testable`, but no target builds it"),
+        severity: isUnlinked ? .info : nil,
         about: testable.isEmpty ? use.certainSites : testable, of: use,
-        help: near.map(NearestName.help(naming:))
-          ?? "fix the name, or add the target that builds \(use.module)",
+        help: isUnlinked
+          ? "add a product of the package to the dependencies of "
+            + "\(context.graph.name(of: use.from)), or remove the import"
+          : near.map(NearestName.help(naming:))
+            ?? "fix the name, or add the target that builds \(use.module)",
         in: context)
     }
   }
@@ -44,5 +51,14 @@ struct UnknownModule: PlainRule, ArchitectureRule {
 extension ModuleUse {
   fileprivate var testableSites: [Site] {
     certainSites.filter { $0.item.attributes.contains(.testable) }
+  }
+}
+
+extension ModuleGraph {
+  /// Whether a package that is called like a module is listed, and no target links a product of it.
+  fileprivate func hasUnlinkedPackage(for module: String) -> Bool {
+    let names = [module, module + ".swift"].map { $0.lowercased() }
+    return pods.namesPackage(of: module)
+      && !externals.contains { $0.package.map { names.contains($0.lowercased()) } ?? false }
   }
 }

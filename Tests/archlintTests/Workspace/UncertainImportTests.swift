@@ -264,4 +264,35 @@ struct UncertainImportTests {
           + "the import"
       ])
   }
+
+  @Test("of a package that no target depends on, which another one may bring along")
+  func unlinkedPackage() throws {
+    func checked(_ dependencies: String) throws -> [String] {
+      try findings(
+        """
+        == Package.swift
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "Kit",
+          dependencies: [
+            .package(url: "https://example.com/Alamofire.git", from: "5.0.0"),
+            .package(url: "https://example.com/Moya", from: "15.0.0"),
+          ],
+          targets: [.target(name: "Kit", dependencies: [\(dependencies)]), .target(name: "Log")])
+        == Sources/Kit/a.swift
+        import Alamofire
+        == Sources/Log/a.swift
+        import Foundation
+
+        """)
+    }
+    let words =
+      "unknown-module Sources/Kit/a.swift:1: Kit imports Alamofire, "
+      + "but no target depends on a product of its package"
+    #expect(try checked("")[0].hasPrefix("error undeclared-import Sources/Kit/a.swift:1"))
+    #expect(try checked(#".product(name: "Moya", package: "Moya")"#).contains("info " + words))
+    let own = #".product(name: "Alamofire", package: "Alamofire")"#
+    #expect(try !checked(own).contains { $0.contains("Alamofire") })
+  }
 }
