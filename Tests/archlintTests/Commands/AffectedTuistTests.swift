@@ -47,7 +47,8 @@ struct AffectedTuistTests {
         .target(
           name: "Kit", destinations: .iOS, product: .framework, bundleId: "a.Kit",
           resources: ["Res/**", .glob(pattern: "More/*.json")],
-          headers: .headers(public: "Heads/**"), dependencies: [.external(name: "Moya")]),
+          headers: .headers(public: "Heads/**"), dependencies: [.external(name: "Moya")],
+          settings: .settings(configurations: [.debug(name: .debug), .release(name: "Store")])),
         .target(
           name: "Net", destinations: .iOS, product: .framework, bundleId: "a.Net",
           dependencies: [.external(name: "Rx"), .package(product: "Near")]),
