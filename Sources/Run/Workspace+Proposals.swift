@@ -32,8 +32,9 @@ extension Workspace {
   package var unreadPackages: (count: Int, folders: String, line: String)? {
     let read = Set(loaded.parts.map { $0.file.pathNames.first })
     let all = found.manifests.filter { path in
+      // Those below `Tuist` list what targets take from elsewhere.
       path.lastPathName == "Package.swift" && path.contains("/") && Vendor.folder(of: path) == nil
-        && !read.contains(path.pathNames.first)
+        && !read.union(["Tuist"]).contains(path.pathNames.first)
     }
     let packages = Dictionary(grouping: all) { $0.pathNames.first.map(String.init) ?? "" }
       .filter { $1.count > 1 }

@@ -156,7 +156,7 @@ package struct Workspace {
     let named = Set((loaded.parts + manifests).map(\.file)).sorted()
     return [
       ("read: ", named), ("without a project, a workspace or a package: ", empty),
-      ("not read, because nothing that is read names \(unnamed.count.pronoun): ", unnamed),
+      ("not read, because nothing that could be read names \(unnamed.count.pronoun): ", unnamed),
       ("no environment variable is set for: ", askers),
     ].filter { !$0.1.isEmpty }.map { $0 + $1.listed(upTo: 12) }
   }

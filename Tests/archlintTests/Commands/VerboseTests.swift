@@ -66,7 +66,7 @@ struct VerboseTests {
         """
         Explanation
         read: Package.swift
-        not read, because nothing that is read names them: Fixtures/Package.swift, Other/Package.swift
+        not read, because nothing that could be read names them: Fixtures/Package.swift, Other/Package.swift
         no environment variable is set for: Package.swift
 
         """))
@@ -96,7 +96,7 @@ struct VerboseTests {
       to: "Kit/Package.swift")
     #expect(
       try project.run("$archlint check --verbose").output.contains(
-        "not read, because nothing that is read names it: Kit/Package.swift\n"))
+        "not read, because nothing that could be read names it: Kit/Package.swift\n"))
   }
 
   @Test("the JSON report always tells, and gives it back")
