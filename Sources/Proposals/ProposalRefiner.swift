@@ -159,11 +159,16 @@ extension ProposalRefiner {
     let targets = architecture.graph.links.map { ($0.from, $0.target) }
     let uses = architecture.uses.all.map { ($0.from, $0.target) }
     var users: [LayerID: Set<LayerID>] = [:]
+    var trials: [LayerID: [LayerID: Set<Role>]] = [:]
     for case (let from, let to?) in targets + uses {
-      guard let upper = architecture.layer(of: from), let lower = architecture.layer(of: to),
-        upper.index < lower.index || !architecture.role(of: from).isTrial
+      let role = architecture.role(of: from)
+      guard let upper = architecture.layer(of: from), let lower = architecture.layer(of: to)
       else { continue }
-      users[lower, default: []].insert(upper)
+      if role.isTrial {
+        trials[lower, default: [:]][upper, default: []].insert(role)
+      } else {
+        users[lower, default: []].insert(upper)
+      }
     }
     var barred: [Int: Set<Int>] = [:]
     for lower in layers.indices {
@@ -189,7 +194,10 @@ extension ProposalRefiner {
       let isOfApp = found.count == 1 && layers[last].isPrograms
       let names = isOfApp ? ["the app"] : found.sorted().map { layers[$0].name }
       guard !above.isEmpty else { continue }
-      proposal.layers[lower].hiddenFrom = above.sorted().map { layers[$0].name }
+      // What tests or shows one of them may link it.
+      let free = Set(above.flatMap { trials[LayerID(lower)]?[LayerID($0)] ?? [] })
+      proposal.layers[lower].hiddenFrom =
+        above.sorted().map { layers[$0].name } + free.map { "!role:\($0.rawValue)" }.sorted()
       proposal.layers[lower].users = names
     }
     return proposal.layers.contains { !$0.hiddenFrom.isEmpty }

@@ -242,8 +242,10 @@ struct LevelTests {
         #"    - {from: "feature", to: "adapters", because: only the app links adapters}"#,
         #"    - {from: "feature", to: "data", because: only the layers app and adapters link data}"#,
       ])
-    // Its own test would be reported.
-    #expect(try rules("all: MapTests(bundle.unit-test)\nMapTests -> Map, ShopData") == [])
+    #expect(
+      try rules("all: MapTests(bundle.unit-test)\nMapTests -> Map, ShopData") == [
+        #"    - {from: ["feature", "!role:unit-tests"], to: "data", because: only the app links data}"#
+      ])
   }
 
   @Test("a second proposal, if something else is plausible too")
