@@ -220,34 +220,6 @@ struct LevelTests {
     #expect(try exceptions("Chat -> Map, News\nShop -> Pay", in: "Shared") == [])
   }
 
-  @Test("a layer of implementations that only the app links is forbidden to those above it")
-  func implementations() throws {
-    func rules(_ link: String) throws -> [String] {
-      try Tried(
-        """
-        all: Shop(app), Chat, Map, News, Play, ShopData, ShopDomain, ShopLog
-        Shop => Chat, Map, News, Play, ShopData -> ShopDomain -> ShopLog
-        \(link)
-        """
-      ).lines.filter { $0.contains("because") }
-    }
-    #expect(
-      try rules("") == [
-        #"    - {from: "feature", to: "data", because: only the app links data}"#
-      ])
-    #expect(try rules("Map -> ShopData") == [])
-    // What only such a layer links is a part of it.
-    #expect(
-      try rules("all: ShopAdapters\nShop -> ShopAdapters -> ShopData, ShopDomain") == [
-        #"    - {from: "feature", to: "adapters", because: only the app links adapters}"#,
-        #"    - {from: "feature", to: "data", because: only the layers app and adapters link data}"#,
-      ])
-    #expect(
-      try rules("all: MapTests(bundle.unit-test)\nMapTests -> Map, ShopData") == [
-        #"    - {from: ["feature", "!role:unit-tests"], to: "data", because: only the app links data}"#
-      ])
-  }
-
   @Test("a second proposal, if something else is plausible too")
   func second() throws {
     let tried = try Tried(
