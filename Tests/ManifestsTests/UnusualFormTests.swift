@@ -138,6 +138,35 @@ struct UnusualFormTests {
     #expect(read.targets == ["A: B", "B:"])
   }
 
+  @Test(
+    "lists know their type however many functions are called on them",
+    arguments: [
+      "[.a].with([.b]).with([])", "([.a] + [.b]).with([]).filter { _ in true }.with([])",
+      "[.a].with([.b]).withNone.with([])", "[.a, .b].names().map { .named($0) }",
+      "[.a].with([.b]).compactMap { $0 }.with([])", "[[.a], [.b]].flatMap { $0 }.with([])",
+    ])
+  func longCalls(targets: String) {
+    let read = ManifestText(
+      """
+      let package = Package(name: "X", targets: \(targets))
+      extension Target {
+        static let a: Target = .target(name: "A", dependencies: [.b])
+        static let b = named("B")
+        static func named(_ name: String) -> Target {
+          name == "A" ? .a : .target(name: name)
+        }
+      }
+      extension Target.Dependency { static let b: Self = "B" }
+      extension Array where Element == Target {
+        var withNone: Self { with([]) }
+        func with(_ others: [Target]) -> [Target] { self + others }
+        func names() -> [String] { map { $0.name } }
+      }
+      """)
+    #expect(read.problems == [])
+    #expect(read.targets == ["A: B", "B:"])
+  }
+
   @Test("what is added to a target that is looked for has the type of its dependencies")
   func lookedFor() {
     let read = ManifestText(

@@ -5,7 +5,7 @@ extension Evaluator {
   ) throws -> Value {
     if let type = namedType(base, in: scope) { return try staticMember(name, of: type) }
     // `.a.b` is of the type that is expected, and `.a` is looked up there.
-    let value = try value(base, as: base.isImplicit ? type : nil, in: scope)
+    let value = try value(base, as: receiver(base, of: name, for: type), in: scope)
     if case .type(let shape) = value { return try staticMember(name, of: shape) }
     if value.isNone, base.mayBeNil { return .none }
     return try property(name, of: value)
@@ -143,12 +143,7 @@ extension Evaluator {
       call.isExact = base.path != ["Self"]
       return try callStatic(name, of: type, call)
     }
-    var type = base.isImplicit || base.isLiteral ? call.type : nil
-    if base.isLiteral {
-      if ["map", "compactMap", "reduce"].contains(name) { type = nil }
-      if ["flatMap", "joined"].contains(name) { type = .array(type) }
-    }
-    let value = try value(base, as: type, in: scope)
+    let value = try value(base, as: receiver(base, of: name, for: call.type), in: scope)
     if case .type(let shape) = value { return try callStatic(name, of: shape, call.untyped) }
     if value.isNone, base.mayBeNil { return .none }
     let method = try declaredProperty(name, of: value, isCalled: true) { [self] changed in
@@ -164,6 +159,19 @@ extension Evaluator {
       return try arrayMethod(name, list(.string(words(of: value))), call)
     }
     return try libraryMethod(name, on: value, call)
+  }
+
+  /// The type that the code gives to what a member is looked up in, for an expected type of that.
+  private func receiver(_ base: Syntax, of name: String, for type: TypeShape?) -> TypeShape? {
+    if base.isImplicit { return type }
+    guard base.isLiteral, !["map", "compactMap", "reduce"].contains(name) else { return nil }
+    let array = program.libraryTypes["Array"]
+    let homes =
+      (array?.functions[name] ?? []).map(\.home) + (array?.variables[name] ?? []).map(\.home)
+    if homes.count == 1, homes[0].element != nil {
+      return program.shape(.name(["Self"], []), in: homes[0])
+    }
+    return ["flatMap", "joined"].contains(name) ? .array(type) : type
   }
 
   /// Whether a string is one that may be nil, for which its functions mean something else.

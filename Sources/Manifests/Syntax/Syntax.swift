@@ -56,9 +56,12 @@ struct Syntax: Sendable {
     }
   }
 
+  /// Whether it is a literal, or what functions make of one.
   var isLiteral: Bool {
     switch kind {
     case .array, .dictionary: true
+    case .call(let base, _), .member(let base, _): base.isLiteral
+    case .chain(let operands, _): operands.contains(where: \.isLiteral)
     default: false
     }
   }
