@@ -85,12 +85,14 @@ private struct PackageDumpReader {
       name: declared(name), type: words.joined(separator: ":"), targets: node.texts("targets"))
   }
 
-  /// A package by its identity, since its folder may be one of another machine.
+  /// A package by its identity, since its folder may be one of another machine; but that has no
+  /// capital letters, which count where the name of where it is stands for its product.
   private func package(_ node: Node) -> PackageManifest.Reference? {
     guard let details = node.entries.first?.value.items.first, let identity = details["identity"]
     else { return nil }
+    let remote = details["location"]?.entries.first?.value.items.first
     return PackageManifest.Reference(
-      kind: .registry, at: written(identity),
+      kind: .registry, at: written(remote?["urlString"] ?? remote ?? details["path"] ?? identity),
       called: details["nameForTargetDependencyResolutionOnly"]?.textOrNil,
       traits: details["traits"]?.items.map {
         ($0["name"]?.text ?? "", $0["condition"]?.texts("traits") ?? [])

@@ -56,6 +56,26 @@ struct RunManifestTests {
     #expect(!run.output.contains("archlint-package.json"))
   }
 
+  @Test(
+    "finds a product of a package whose identity differs from its name in case",
+    arguments: [
+      (#""path": "/a/Parts""#, true), (#""path": "/a/parts""#, false),
+      (#""location": {"remote": [{"urlString": "https://a.b/Parts.git"}]}"#, true),
+      (#""location": {"remote": ["https://a.b/parts"]}"#, false),
+    ])
+  func identity(location: String, isFound: Bool) throws {
+    let package = "{\"kind\": [{\"identity\": \"parts\", \(location)}]}"
+    let run = try project().run(
+      answer.replacing("[\"Net\", null]", with: "[\"Parts\", null]")
+        .replacing(
+          "{\"name\": \"Shop\",",
+          with: "{\"name\": \"Shop\", \"toolsVersion\": {\"_version\": \"5.9.0\"},"
+        )
+        .replacing("\"dependencies\": [],\n", with: "\"dependencies\": [\(package)],\n")
+        + "$archlint check --run-manifests --only unknown-link --format short")
+    #expect(run.output.contains("No findings") == isFound, "\(run)")
+  }
+
   @Test("that fails leaves the error of the manifest")
   func failing() throws {
     let run = try project().run(
