@@ -103,6 +103,11 @@ struct ManifestEditorTests {
             ]),
       """),
     adding(
+      "below lines that are indented with tabs",
+      "\t.target(\n\t\tname: \"App\",\n\t\tdependencies: [\n\t\t\t\"Old\",\n\t\t\t\t// dates\n\t\t]),",
+      "\t.target(\n\t\tname: \"App\",\n\t\tdependencies: [\n\t\t\t\"Old\",\n\t\t\t\t// dates\n"
+        + "\t\t\t\"New\",\n\t\t]),"),
+    adding(
       "to an empty list", #"    .target(name: "App", dependencies: [ ], path: "A"),"#,
       #"    .target(name: "App", dependencies: ["New"], path: "A"),"#),
     adding(

@@ -84,7 +84,7 @@ struct Lines {
   }
 
   private func columnOfComment(at start: Int) -> Int? {
-    let text = bytes[start...].drop { $0 == .space }
+    let text = bytes[start...].drop { $0 == .space || $0 == .tab }
     return text.starts(with: mark) ? text.startIndex - start : nil
   }
 }

@@ -79,7 +79,9 @@ struct TextEdits {
     let comma = comma(behind: end)
     let isAlone = lines.isFirst(start) && lines.isLast(comma.map { $0 + 1 } ?? end)
     guard isAlone else { return write(", " + text, over: end..<end) }
-    insertLine(text + (comma == nil ? "" : ","), column: lines.column(of: start), behind: end)
+    let indent = String(decoding: lines.bytes[lines.start(of: start)..<start], as: UTF8.self)
+    let column = lines.column(of: start)
+    insertLine(text + (comma == nil ? "" : ","), column: column, indent: indent, behind: end)
     if comma == nil { write(",", over: end..<end) }
   }
 
@@ -87,9 +89,11 @@ struct TextEdits {
     lines.next(from: offset).flatMap { lines.bytes[$0] == .comma ? $0 : nil }
   }
 
-  mutating func insertLine(_ text: String, column: Int, behind offset: Int) {
+  mutating func insertLine(
+    _ text: String, column: Int, indent: String? = nil, behind offset: Int
+  ) {
     let end = lines.end(of: offset, withCommentsRightOf: column)
-    let line = String(repeating: " ", count: column) + text
+    let line = (indent ?? String(repeating: " ", count: column)) + text
     let isEnded = end > 0 && lines.bytes[end - 1] == .lineFeed
     write(isEnded ? line + lines.lineBreak : lines.lineBreak + line, over: end..<end)
   }
