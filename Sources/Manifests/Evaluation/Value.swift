@@ -73,7 +73,8 @@ indirect enum Value {
 
   /// The same, where what was written elsewhere knows the expression that asked for it.
   ///
-  /// Elements and arguments settle what is written in them; a constant is asked for where it is used.
+  /// Elements and arguments settle what is written in them; a constant is asked for where it is
+  /// used, unless it is a target, whose arguments are about nothing else.
   func asked(by site: Location, settling: Bool, counting seen: inout Int) -> Value {
     seen += 1
     guard seen < Evaluator.mostSteps else { return self }
@@ -87,7 +88,7 @@ indirect enum Value {
       guard record.site == nil else { return self }
       let (own, around) = (record.location.span, site.span)
       if record.location.file == site.file, own.start >= around.start, own.end <= around.end {
-        record.site = settling ? record.location : nil
+        record.site = settling || record.type == "Target" ? record.location : nil
         return .record(record)
       }
       record.site = site

@@ -79,9 +79,9 @@ package struct SwiftBrackets {
     groups.first { $0.isList && $0.range.lowerBound == offset }
   }
 
-  /// The innermost call around a byte.
+  /// The call around a byte, unless that is in a list within it.
   package func call(around offset: Int) -> Group? {
-    groups.first { !$0.isList && $0.range.contains(offset) }
+    groups.first { $0.range.contains(offset) }.flatMap { $0.isList ? nil : $0 }
   }
 
   package func call(where isMeant: (Range<Int>) -> Bool) -> Group? {

@@ -14,7 +14,7 @@ struct ManifestEditor {
     guard let brackets = SwiftBrackets(source) else { throw .unusual }
     switch action {
     case .add(let entry, _):
-      guard let call = brackets.call(around: offset) else { throw .missing }
+      guard let call = brackets.call(around: offset) else { throw .inConstant }
       let labels = call.member(labeled: "product") == nil ? ["name"] : ManifestEditor.tuistLabels
       try add(entry, to: call, behind: labels, in: brackets)
       try declare(entry, in: brackets)

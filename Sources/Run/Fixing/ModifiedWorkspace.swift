@@ -107,6 +107,12 @@ package struct ModifiedWorkspace {
           && problem.place.map { edits[$0.file] != nil } ?? false
       }
       if let broken { throw Refusal("it would cause: \(broken.message)") }
+      for case (.add(_, let end), let target?) in changes.map({ ($0.action, $0.target) }) {
+        let links = LinkTraits.all(in: graph).contains {
+          $0.from == target.identity && $0.to == end.identity
+        }
+        if !links { throw Refusal("\(target.name) would still not depend on \(end.name)") }
+      }
     } catch {
       throw Problem(
         "cannot make this change: \(error.words)",
