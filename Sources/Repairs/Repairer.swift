@@ -6,9 +6,11 @@
 package struct Repairer {
   private let graph: ModuleGraph
   private let users: [Place: Set<TargetID>]
+  /// Whether what is only supposed may look unlike the rest, and be added to other targets, too.
+  private let isTolerant: Bool
 
-  package init(_ graph: ModuleGraph) {
-    self.graph = graph
+  package init(_ graph: ModuleGraph, tolerant isTolerant: Bool = false) {
+    (self.graph, self.isTolerant) = (graph, isTolerant)
     var users: [Place: Set<TargetID>] = [:]
     for link in graph.links where !link.isInherited {
       users[graph.place(of: link), default: []].insert(link.from)
@@ -28,7 +30,12 @@ package struct Repairer {
         !targets.contains(PlatformVariants(of: graph[$0]))
       }
       guard let other = others.min() else { continue }
-      throw Refusal("\(graph.name(of: other)) has the same entry")
+      let name = graph.name(of: other)
+      guard case .add = change.action, change.place.file.hasSuffix(".swift") else {
+        throw Refusal("\(name) has the same entry")
+      }
+      if isTolerant { continue }
+      throw Refusal("\(name) is made by the same call and would get the dependency too")
     }
     var files: [String: [UInt8]] = [:]
     let changesByFile = Dictionary(grouping: changes.map(\.change), by: \.place.file)
@@ -46,7 +53,10 @@ package struct Repairer {
         throw Refusal("`\(file)` cannot be read, or is outside of the repository")
       }
       var repair = FileRepair(source)
-      try repair.make(changes.map { change throws(Refusal) in try change.written(read) })
+      try repair.make(
+        changes.map { change throws(Refusal) in
+          try isTolerant ? (try? change.written(read)) ?? change : change.written(read)
+        })
       files[file] = Array(repair.source.contents)
     }
     return files

@@ -134,14 +134,17 @@ struct ManifestEditorTests {
       #"    .target(name: "App", product: .app, sources: ["A/**"], dependencies: ["New"], "#
         + "settings: .base),"),
     adding(
-      "to what is no list", #"    .target(name: "App", dependencies: common),"#,
+      "to what is made elsewhere", #"    .target(name: "App", dependencies: ["A"].map(made)),"#,
+      #"    .target(name: "App", dependencies: ["A"].map(made) + ["New"]),"#),
+    adding(
+      "to what is no list", #"    .target(name: "App", dependencies: isNew ? common : []),"#,
       "refused: the dependencies are not written as a list"),
     adding(
       "to the first of several lists", #"    .target(name: "App", dependencies: ["Old"] + more),"#,
       #"    .target(name: "App", dependencies: ["Old", "New"] + more),"#),
     adding(
       "to what a function makes", #"    feature("App", ["Old"]),"#,
-      "refused: a function makes the target"),
+      "refused: its dependencies are written inside a function, which archlint does not edit"),
     change(
       "which needs another one before", "\"App\"",
       .add(

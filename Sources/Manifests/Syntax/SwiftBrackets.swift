@@ -84,6 +84,10 @@ package struct SwiftBrackets {
     groups.first { $0.range.contains(offset) }.flatMap { $0.isList ? nil : $0 }
   }
 
+  package func calls(within range: Range<Int>) -> [Group] {
+    groups.filter { !$0.isList && range.contains($0.range.lowerBound) }
+  }
+
   package func call(where isMeant: (Range<Int>) -> Bool) -> Group? {
     groups.first { !$0.isList && isMeant($0.range) }
   }

@@ -10,7 +10,7 @@ package struct WrittenEntry: Hashable, Sendable {
   package let condition: String?
   /// The entry that the package needs for it, if nothing else has to be done.
   package let declaration: String?
-  /// Instead of code, the call of a helper in a manifest.
+  /// Rather than code, the call of a helper in a manifest.
   package let form: Form?
 
   /// Where a team writes its entries by a helper: an entry for the same target, or only a similar one.
@@ -68,8 +68,8 @@ extension WrittenEntry: CustomStringConvertible {
   package var words: String { form == nil ? "`\(self)`" : description }
 
   package var description: String {
-    if let code { return code }
     if let form { return "\(reference) (as in \(form.place.file):\(form.place.line))" }
+    if let code { return code }
     let words = ["\(key): \(reference.asYAML)"] + options.map { "\($0.key): \($0.value)" }
     return words.count == 1 ? "- \(words[0])" : "- {\(words.joined(separator: ", "))}"
   }
@@ -94,9 +94,6 @@ extension ModuleGraph {
       return entry(forProduct: offers[other], of: other, in: user, options)
     }
     if self[user].isSwift {
-      if let form = form(of: other, in: id) {
-        return WrittenEntry("target", name, options, like: form)
-      }
       let (root, folder) = (self[user].manifestRoot, self[home].folder)
       let isBelow = root.isEmpty || folder.hasPrefix(root + "/")
       let path =
@@ -104,7 +101,8 @@ extension ModuleGraph {
         ? ".relativeToRoot(\"\(folder.path(from: root))\")"
         : "\"\(folder.path(from: self[user].folder))\""
       return WrittenEntry(
-        "target", name, options, code: ".project(target: \"\(name)\", path: \(path))")
+        "target", name, options, code: ".project(target: \"\(name)\", path: \(path))",
+        like: form(of: other, in: id))
     }
     let models =
       model.map { [$0] }

@@ -94,6 +94,7 @@ extension UInt8 {
   static let `return`: UInt8 = 0x0D
   static let tab: UInt8 = 0x09
   static let space = UInt8(ascii: " ")
+  static let point = UInt8(ascii: ".")
   static let comma = UInt8(ascii: ",")
   static let dash = UInt8(ascii: "-")
 }

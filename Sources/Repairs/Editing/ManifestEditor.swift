@@ -51,7 +51,7 @@ struct ManifestEditor {
   ) throws(Refusal) {
     guard let code = entry.declaration else { return }
     let package = brackets.call { lines.bytes[$0].starts(with: "Package(".utf8) }
-    guard let package else { throw Refusal("a function makes the package") }
+    guard let package else { throw Refusal.inFunction }
     if let listed = package.member(labeled: "dependencies"),
       let list = brackets.list(startingAt: listed.valueStart), texts(of: list).contains(code)
     {
@@ -66,19 +66,41 @@ struct ManifestEditor {
     _ entry: WrittenEntry, to call: SwiftBrackets.Group, behind labels: Set<String>,
     in brackets: SwiftBrackets
   ) throws(Refusal) {
-    guard let dependencies = call.member(labeled: "dependencies") else {
+    guard let dependencies = member(of: call, for: entry, behind: labels, in: brackets) else {
       guard let last = call.members.last(where: { $0.label.map(labels.contains) ?? false })
-      else { throw Refusal("a function makes the target") }
+      else { throw .inFunction }
       return edits.insertMember(
         "dependencies: [\(try text(of: entry, like: []))]", behind: last.range)
     }
-    guard let list = brackets.list(startingAt: dependencies.valueStart) else {
-      throw Refusal("the dependencies are not written as a list")
+    let list = brackets.list(startingAt: dependencies.valueStart)
+    guard let list, lines.next(from: list.range.upperBound).map({ lines.bytes[$0] }) != .point
+    else {
+      let end = dependencies.range.upperBound
+      let value = lines.bytes[dependencies.valueStart..<end]
+      guard !value.contains(UInt8(ascii: "?")), value.first != .point else {
+        throw Refusal("the dependencies are not written as a list")
+      }
+      return edits.write(" + [\(try text(of: entry, like: []))]", over: end..<end)
     }
     let text = try text(of: entry, like: texts(of: list))
     if let last = list.members.last { return edits.insertMember(text, behind: last.range) }
     guard lines.next(from: list.inside.lowerBound) == list.inside.upperBound else { throw .unusual }
     edits.write(text, over: list.inside)
+  }
+
+  /// The argument that lists what an entry is one of; helpers have several, or pass it on.
+  private func member(
+    of call: SwiftBrackets.Group, for entry: WrittenEntry, behind labels: Set<String>,
+    in brackets: SwiftBrackets
+  ) -> SwiftBrackets.Member? {
+    if let own = call.member(labeled: "dependencies") { return own }
+    guard labels != ManifestEditor.packageLabels else { return nil }
+    let lists = call.members.filter { $0.label?.hasSuffix("Dependencies") ?? false }
+    let isExternal = entry.code?.hasPrefix(".external") ?? false
+    let passed = brackets.calls(within: call.inside)
+      .compactMap { $0.member(labeled: "dependencies") }
+    return lists.first { $0.label?.hasPrefix("external") == isExternal } ?? lists.first
+      ?? (passed.count == 1 ? passed[0] : nil)
   }
 
   /// An entry in the form of the others.

@@ -100,7 +100,8 @@ package struct ModifiedWorkspace {
   private mutating func make(_ changes: [Change]) throws(Problem) {
     let known = Set(workspace.problems.map(\.message))
     do throws(Refusal) {
-      let edits = try Repairer(graph).repaired(changes, read: workspace.text)
+      let repairer = Repairer(graph, tolerant: true)
+      let edits = try repairer.repaired(changes, read: workspace.text)
       overlay(edits)
       let broken = workspace.problems.first { problem in
         problem.severity == .error && !known.contains(problem.message)

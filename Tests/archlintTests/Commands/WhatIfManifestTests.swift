@@ -73,10 +73,25 @@ struct WhatIfManifestTests {
   }
 
   @Test(
+    "adds to a call what all targets get that it makes, in whichever argument lists dependencies",
+    arguments: [
+      "Project.module(name: \"A\", internalDependencies: [.module(\"C\")])",
+      "Project.module(name: \"A\", internalDependencies: [\"C\"].map { .module($0) })",
+      "Project.module(name: \"A\", internalDependencies: [], externalDependencies: [])",
+      "Project(name: \"A\", targets: Target.two(\"A\", .init(dependencies: [.module(\"C\")])))",
+    ])
+  func helpers(project: String) throws {
+    let text = try text("let project = \(project)")
+    #expect(
+      text.contains("Architecture: 2 changes\n  + A → B\n  + ADemo → B\n"), "\(text)")
+  }
+
+  @Test(
     "says why it cannot add a dependency",
     arguments: [
       ("[.own]", "its dependencies are written where a constant is declared, which archlint"),
       ("[.alone(\"A\", dependencies: [])]", "A would still not depend on B"),
+      ("Target.two(\"A\")", "its dependencies are written inside a function, which archlint does"),
     ])
   func refusals(targets: String, words: String) throws {
     let text = try text("let project = Project(name: \"A\", targets: \(targets))")
