@@ -32,17 +32,13 @@ struct PackageDeclaration {
           suggestion: NearestName.of(name, amongFew: known.sorted()))
       }
     }
-    let tests = Set(manifest.targets.filter { $0.type == "test" }.map(\.name.text))
-    let tested = manifest.targets.filter { $0.type != "test" }.flatMap(\.dependencies).filter {
-      $0.kind != .product && tests.contains($0.name.text)
-    }.map { notice(.testDependency, $0.name) }
     var repeated = names.repeated(.repeatedTarget)
     repeated += manifest.products.map(\.name).repeated(.repeatedProduct)
     repeated += manifest.packages.map(\.at).filter { $0.text.packageIdentity != ".." }
       .repeated(.repeatedPackage, by: \.packageIdentity)
     repeated.sort { $0.place < $1.place }
     let products = manifest.products.compactMap { fault(in: $0, folders, files) }
-    return (unknown + products + tested + repeated).map { ($0, nil) }
+    return (unknown + products + repeated).map { ($0, nil) }
   }
 
   private func notice(_ kind: Notice.Kind, _ name: Written) -> Notice {

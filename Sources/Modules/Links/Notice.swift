@@ -17,7 +17,7 @@ package struct Notice: Sendable {
     case unknownTemplate, unknownSettingGroup, undeclaredPackage, unknownConfiguration
     case unknownSchemeTarget, unknownPodTarget, unknownProductTarget, settingsWithoutConfigs,
       refusedDestinations
-    case refusedSDK, testDependency, emptyProduct, emptyProductTarget, lostExecutable
+    case refusedSDK, emptyProduct, emptyProductTarget, lostExecutable
 
     package var isAboutFile: Bool { self == .duplicateKey || self == .repeatedKey }
 

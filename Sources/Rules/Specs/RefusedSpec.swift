@@ -6,7 +6,7 @@ struct RefusedSpec: PlainRule, SpecRule {
     .undeclaredPackage, .unknownConfiguration, .unknownSchemeTarget, .unknownPodTarget,
     .unknownProductTarget,
     .unknownSettingGroup, .settingGroupCycle, .settingsWithoutConfigs, .refusedDestinations,
-    .refusedSDK, .testDependency, .emptyProduct, .emptyProductTarget, .lostExecutable,
+    .refusedSDK, .emptyProduct, .emptyProductTarget, .lostExecutable,
   ]
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -17,23 +17,29 @@ struct RefusedSpec: PlainRule, SpecRule {
     } + missingFiles(in: context) + refusedSources(in: context) + refusedLinks(in: context)
   }
 
-  /// What Tuist lets no framework or library depend on.
+  /// Tests that others depend on, and what else Tuist lets no framework or library depend on.
   private func refusedLinks(in context: RuleContext) -> [Finding] {
     let graph = context.graph
-    guard graph.specs.contains(where: { $0.isSwift && !$0.isPackageManifest }) else { return [] }
-    let users: [ProductType] = [.framework, .staticFramework, .staticLibrary, .dynamicLibrary]
+    let libraries: [ProductType] = [.framework, .staticFramework, .staticLibrary, .dynamicLibrary]
     return context.orderingLinks.compactMap { link in
-      let spec = graph[graph.spec(of: link.from)]
-      guard spec.isSwift, !spec.isPackageManifest, users.contains(graph[link.from].type),
-        let other = link.target,
-        [.application, .unitTests, .uiTests].contains(graph[other].type)
+      guard let other = link.target else { return nil }
+      let (user, spec) = (graph[link.from], graph[graph.spec(of: link.from)])
+      let isTest = graph[other].type.isTest
+      guard
+        isTest
+          ? user.kind == .native && user.type != .none && !user.type.isTest
+            && (spec.isSwift || !context.architecture.role(of: link.from).isTrial)
+          : spec.isSwift && !spec.isPackageManifest && libraries.contains(user.type)
+            && graph[other].type == .application
       else { return nil }
-      let what = graph[other].type.isTest ? "a test bundle" : "an app"
       return finding(
-        "\(graph.name(of: link.from)) depends on \(graph.name(of: other)), \(what); Tuist rejects "
-          + "the project", severity: .error, at: graph.place(of: link),
-        from: Subject(link.from, in: graph), to: Subject(other, in: graph),
-        help: "move what both need into a framework, or remove this entry", in: context)
+        isTest
+          ? "only tests may depend on the test target `\(graph[other].name)`"
+          : "\(user.name) depends on \(graph.name(of: other)), an app; Tuist rejects the project",
+        severity: .error, at: graph.place(of: link), from: Subject(link.from, in: graph),
+        to: Subject(other, in: graph),
+        help: "move what both need into \(isTest ? "another target" : "a framework"), "
+          + "or remove this entry", in: context)
     }
   }
 

@@ -46,6 +46,23 @@ struct RefusedSpecTests {
   }
 
   @Test(
+    "only tests may depend on tests, unless what depends on them is no production code",
+    arguments: [
+      ("app/App: App(app), AppTests(unit-tests)\nApp .> AppTests", 1),
+      ("core/Kit: Kit(static), KitUI(ui-tests)\nKit -> KitUI", 1),
+      ("core/Kit: KitTests(unit-tests), MoreTests(unit-tests)\nKitTests -> MoreTests", 0),
+      ("core/Kit: KitTests(unit-tests), KitTestHost(app)\nKitTestHost .> KitTests", 0),
+    ])
+  func tests(drawing: String, count: Int) throws {
+    let found = try Trial(drawing, only: "refused-spec").verdict.findings
+    #expect(found.count == count)
+    #expect(
+      found.allSatisfy {
+        $0.message == "only tests may depend on the test target `\($0.to?.name ?? "")`"
+      })
+  }
+
+  @Test(
     "every name that is refused has its words",
     arguments: [
       (Notice.Kind.undeclaredPackage, "unknown package `X`"),

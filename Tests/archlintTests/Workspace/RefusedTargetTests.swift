@@ -53,6 +53,23 @@ struct RefusedTargetTests {
       ])
   }
 
+  @Test("depend on tests in a spec, in whatever form, but for those that only build others")
+  func specs() throws {
+    let checked = try CheckedFiles(
+      """
+      name: P
+      targets:
+        App:
+          {type: application, platform: iOS, sources: [],
+          dependencies: [{target: UITests}, {framework: AppTests.xctest, implicit: true}]}
+        AppTests: {type: bundle.unit-test, platform: iOS, sources: []}
+        UITests: {type: bundle.ui-testing, platform: iOS, sources: [], dependencies: [{target: AppTests}]}
+      aggregateTargets: {All: {targets: [AppTests, UITests]}}
+      """, "--only refused-spec")
+    let start = "error refused-spec project.yml:5: only tests may depend on the test target"
+    #expect(checked.findings == ["\(start) `UITests`", "\(start) `AppTests`"])
+  }
+
   @Test(
     "have sources of two languages, or of each other",
     arguments: [
@@ -183,6 +200,19 @@ struct RefusedTuistTests {
     ])
   func folder(sources: String, findings: [String]) throws {
     #expect(try check(sources).findings == findings.map { $0 + "does not exist" })
+  }
+
+  @Test("depend on tests, as an app does", arguments: ["App", "Kit"])
+  func tests(user: String) throws {
+    let trial = #".target(name: "Trial", destinations: .iOS, product: .unitTests, bundleId: "t")"#
+    let user = """
+      .target(name: "User", destinations: .iOS, product: .\(user == "App" ? "app" : "framework"), \
+      bundleId: "u", dependencies: [.target(name: "Trial")])
+      """
+    #expect(
+      try check(#"sources: ["Kit/**"]"#, others: "\(trial), \(user)").findings == [
+        "error refused-spec Project.swift:5: only tests may depend on the test target `Trial`"
+      ])
   }
 
   @Test("have two targets of one name, or a framework that depends on an app or tests")
