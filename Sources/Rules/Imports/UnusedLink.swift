@@ -40,14 +40,6 @@ extension ModuleGraph {
 }
 
 extension RuleContext {
-  fileprivate func shouldBeImported(_ link: CheckedLink) -> Bool {
-    guard case .entry(let number) = link.origin, graph.links[number].links, let id = link.target
-    else { return false }
-    let target = graph[id]
-    return target.isImportable && !target.holdsNoCode && !target.type.isExecutable
-      && conditions.registrations[id] == nil
-  }
-
   /// Suggests removing the link, and names what is then unused.
   fileprivate func help(against link: CheckedLink) -> String {
     guard let target = link.target else { return "remove this dependency" }

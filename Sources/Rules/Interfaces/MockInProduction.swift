@@ -17,18 +17,13 @@ struct MockInProduction: PlainRule, LinkRule {
     let shipping = ShippedCode(context.links + carried, in: architecture, context.uses)
     return suspects.filter { shipping.contains($0.link.from) }.map { link, helper in
       let isMock = architecture.role(of: helper) == .mock
-      // Only sources show that a link is not needed.
-      let isUnused =
-        context.graph.sources.count(of: link.from) > 0
-        && context.graph.sources.showAllImports(of: link.from)
-        && !context.uses.uses(of: link.from).contains { $0.ends.contains(link.to) }
       return finding(
         "production target \(architecture.start(of: link)) the \(isMock ? "mock" : "test support") "
           + architecture.words(for: link.to),
         about: link,
         help: architecture.wayOut(of: helper, in: link.from, orElse: context.removal(of: link)),
         notes: architecture.notes(for: LinkChain(shipping.chain(to: link.from))), in: context
-      ).fixed(by: isUnused ? context.graph.removal(of: link) : [])
+      ).fixed(by: context.isUnused(link) ? context.graph.removal(of: link) : [])
     }
   }
 }

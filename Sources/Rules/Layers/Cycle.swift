@@ -24,7 +24,10 @@ struct Cycle: PlainRule, ArchitectureRule {
       return comments[place.file]?.contains { $0.covers(place) } ?? false
     }
     func circles(of links: [CheckedLink]) -> [CycleFinder.Witness] {
-      CycleFinder(links, rejected: context.rejected, in: graph).witnesses()
+      CycleFinder(
+        links, rejected: context.rejected, in: graph,
+        isIdle: { context.shouldBeImported($0) && context.isUnused($0) }
+      ).witnesses()
     }
     let all = circles(of: links)
     let allowed = comments.isEmpty ? [] : all.flatMap(\.links).filter(isAllowed)

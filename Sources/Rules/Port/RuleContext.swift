@@ -100,6 +100,20 @@ package final class RuleContext {
     return link.removal + (isImported ? " and its imports" : "")
   }
 
+  func shouldBeImported(_ link: CheckedLink) -> Bool {
+    guard case .entry(let number) = link.origin, graph.links[number].links, let id = link.target
+    else { return false }
+    let target = graph[id]
+    return target.isImportable && !target.holdsNoCode && !target.type.isExecutable
+      && conditions.registrations[id] == nil
+  }
+
+  /// Whether only known sources could need a link, and none imports what it leads to.
+  func isUnused(_ link: CheckedLink) -> Bool {
+    graph.sources.count(of: link.from) > 0 && graph.sources.showAllImports(of: link.from)
+      && !uses.uses(of: link.from).contains { $0.ends.contains(link.to) }
+  }
+
   /// The severity of a finding whose rule rates it so.
   ///
   /// The most severe findings of a rule get the rule's severity; others never more than they had.

@@ -17,19 +17,19 @@ package struct CycleFinder {
   private let graph: Adjacency
   private let links: [CheckedLink]
   private let rejected: Set<CheckedLink.Ends>
-  /// The first to cut: those that other rules report, and those that lead from code to an app.
-  private let doubtful: Set<CheckedLink.Ends>
+  private let modules: ModuleGraph
+  private let isIdle: (CheckedLink) -> Bool
 
   /// The limits of compared links of a cut, and of visited edges.
   private static let attempts = 32
   private static let patience = 400_000
 
-  package init(_ links: [CheckedLink], rejected: Set<CheckedLink.Ends>, in modules: ModuleGraph) {
-    (self.links, self.rejected) = (links, rejected)
-    let intoApps = links.filter { link in
-      !modules[link.from].type.isApp && link.target.map { modules[$0].type.isApp } ?? false
-    }
-    doubtful = rejected.union(intoApps.map(\.ends))
+  package init(
+    _ links: [CheckedLink], rejected: Set<CheckedLink.Ends>, in modules: ModuleGraph,
+    isIdle: @escaping (CheckedLink) -> Bool = { _ in false }
+  ) {
+    (self.links, self.rejected, self.modules) = (links, rejected, modules)
+    self.isIdle = isIdle
     graph = modules.adjacency(of: links)
   }
 
@@ -40,10 +40,9 @@ package struct CycleFinder {
   /// Every cycle contains a link of the cut; with a very large cut, not all are compared. A
   /// target's dependency on itself is not reported here.
   private func witness(of set: [Int]) -> Witness? {
-    let cut = graph.cut(of: set) { !doubtful.contains(links[$0].ends) }
     let part = graph.part(of: set)
-    let preferred = cut.filter { doubtful.contains(links[$0].ends) }
-    let others = cut.filter { !doubtful.contains(links[$0].ends) }
+    let (cut, doubtful) = cut(of: set, part.edgeNumbers)
+    let (preferred, others) = (cut.filter(doubtful.contains), cut.filter { !doubtful.contains($0) })
     let tried = (preferred + others).filter { set.count == 1 || links[$0].target != links[$0].from }
     let most = min(CycleFinder.attempts, CycleFinder.patience / part.edges.count + 1)
     let attempts = tried.prefix(most).compactMap { number in
@@ -62,6 +61,25 @@ package struct CycleFinder {
         links: part.edgeNumbers.map { links[$0] }.uniqued(by: \.ends),
         isReported: best.cycle.allSatisfy { rejected.contains(links[$0].ends) })
     }
+  }
+
+  /// The links to cut, and which go first: those to tests, else those that no source needs, if
+  /// these suffice; else those that other rules report, and those from code to an app.
+  private func cut(of set: [Int], _ edges: [Int]) -> (links: [Int], doubtful: Set<Int>) {
+    func isInto(_ number: Int, _ isProgram: (ProductType) -> Bool) -> Bool {
+      !isProgram(modules[links[number].from].type)
+        && links[number].target.map { isProgram(modules[$0].type) } ?? false
+    }
+    let intoTests = Set(edges.filter { isInto($0, \.isTest) })
+    let reported = edges.filter { rejected.contains(links[$0].ends) || isInto($0, \.isApp) }
+    let idle = edges.filter { isIdle(links[$0]) }
+    let choices = [intoTests, intoTests.union(idle), intoTests.union(reported)].map { doubtful in
+      (links: graph.cut(of: set) { !doubtful.contains($0) }, doubtful: doubtful)
+    }
+    return choices.dropLast().first { choice in
+      choice.links.count <= choices[2].links.count
+        && choice.links.allSatisfy(choice.doubtful.contains)
+    } ?? choices[2]
   }
 
   private func ends(of number: Int) -> Adjacency.Edge {

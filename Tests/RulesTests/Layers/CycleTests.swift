@@ -44,6 +44,19 @@ struct CycleTests {
     }
   }
 
+  @Test("before all, the one to a test bundle, then the one that no source imports")
+  func idle() throws {
+    let tests = "core | B, ATests(unit-tests)\nATests -> B -> ATests"
+    #expect(try Trial(tests, only: "cycle").links == ["cycle: B -> ATests"])
+    let layers = "domain | A\ncore | B\nA -> B -> A"
+    for (name, other) in [("A", "B"), ("B", "A")] {
+      let trial = try Trial(
+        layers, sources: [name: "import \(other)", other: "import Foundation"],
+        only: "cycle", "upward-link")
+      #expect(trial.links.contains("cycle: \(other) -> \(name)"))
+    }
+  }
+
   @Test("where other rules report every link, a note says so")
   func onlyReported() throws {
     let trial = try Trial("core | A, B\nA -> B\nB -> A", only: "cycle", "same-layer-link")
