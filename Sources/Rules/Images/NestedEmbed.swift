@@ -15,21 +15,31 @@ struct NestedEmbed: PlainRule, ImageRule {
         about: CheckedLink(from: from, to: to, origin: .entry(number)),
         help: (graph[graph.spec(of: from)].isXcodeProject
           ? "do not copy it here" : "remove `embed: true` here")
-          + ", and embed \(graph.name(of: to)) in the apps",
+          + context.embedding(of: to, in: [from], "and"),
         in: context
       ).fixed(by: [Fix(context.moves(of: graph.links[number]))])
       // The entry that embeds, not the one that links.
       return found.with(at: copy?.place, notes: copy == nil ? nil : [])
     }.withCauses(by: nested.map { graph.links[$0].to }) { inner, members in
-      Cause(
+      let outer = members.map { graph.links[nested[$0]].from }
+      return Cause(
         "\(architecture.words(for: inner)) is embedded in \(members.count) frameworks: "
-          + members.map { graph.name(of: graph.links[nested[$0]].from) }.listed(upTo: 12),
-        help: "do not embed it there, but embed \(graph.name(of: inner)) in the apps")
+          + outer.map(graph.name).listed(upTo: 12),
+        help: "do not embed it there" + context.embedding(of: inner, in: outer, "but"))
     }
   }
 }
 
 extension RuleContext {
+  /// What the apps that contain some frameworks need for what these embed: often nothing.
+  fileprivate func embedding(of inner: Link.End, in outer: [TargetID], _ and: String) -> String {
+    let apps = appReaches.filter { outer.contains(where: $0.contains) }.map(\.app)
+    guard !apps.isEmpty,
+      apps.allSatisfy({ graph.entries(from: $0, to: inner).contains(where: \.embeds) })
+    else { return ", \(and) embed \(graph.name(of: inner)) in the apps" }
+    return apps.count == 1 ? "; the app embeds it already" : "; the apps embed it already"
+  }
+
   /// Moves the embedding from a framework to the apps that contain it.
   fileprivate func moves(of link: Link) -> [Change] {
     let here = graph.change(.set("embed", value: nil), of: link)

@@ -22,6 +22,18 @@ struct NestedEmbedTests {
   }
 
   @Test(
+    "apps that embed it already are told nothing",
+    arguments: [
+      ("A(app) => D, E\nD => E", "; the app embeds it already"),
+      ("A(app), B(app) => D, E\nD => E", "; the apps embed it already"),
+      ("A(app) => D, E\nB(app) => D\nD => E", ", and embed E in the apps"),
+    ])
+  func apps(drawing: String, words: String) throws {
+    let findings = try Trial(drawing, only: "nested-embed").verdict.shown
+    #expect(findings.map(\.help) == ["remove `embed: true` here\(words)"])
+  }
+
+  @Test(
     "frameworks from elsewhere count too",
     arguments: ["D => [B binary]", "D => [C carthage]", "D(static) => E", "D => S(static)"])
   func others(drawing: String) throws {
