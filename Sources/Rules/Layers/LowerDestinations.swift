@@ -24,7 +24,8 @@ struct LowerDestinations {
 
   func advice(from: TargetID, to target: TargetID, in layer: LayerID) -> String {
     moves[architecture.module(of: target)]
-      ?? "move the shared code to \(lower(than: layer, for: [from, target]) ?? "a lower layer")"
+      ?? lower(than: layer, for: [from, target]).map { "move the shared code to \($0)" }
+      ?? "add a layer below \(architecture[layer].name) for the shared code"
   }
 
   private func move(_ module: ModuleID, linkedBy users: [TargetID]) -> String? {
@@ -34,9 +35,10 @@ struct LowerDestinations {
     guard let head = targets.first, let layer = architecture.layer(of: head) else { return nil }
     let needed = parts.compactMap(architecture.layer).min()
     guard needed.map({ $0 > layer }) ?? true else { return nil }
-    let lower = lower(than: layer, above: needed, for: users, linking: parts)
-    return "move \(architecture[module].name) to "
-      + (lower ?? "a layer below \(architecture[layer].name)")
+    let name = architecture[module].name
+    return lower(than: layer, above: needed, for: users, linking: parts)
+      .map { "move \(name) to \($0)" }
+      ?? "add a layer below \(architecture[layer].name) for \(name)"
   }
 
   private func lower(
@@ -50,7 +52,10 @@ struct LowerDestinations {
           users.contains { ban($0, other) } || parts.contains { ban(other, $0) }
         }
       }
-      if members.isEmpty || isOpen { return architecture.layers[index].name }
+      // Unless a configuration names it, a preset may have layers that a project doesn't.
+      if isOpen || members.isEmpty && architecture.blueprint.folderNames != .atSites {
+        return architecture.layers[index].name
+      }
       if architecture.layers[index].isClosed { return nil }
     }
     return nil

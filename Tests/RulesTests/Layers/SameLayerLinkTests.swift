@@ -45,7 +45,8 @@ struct SameLayerLinkTests {
     #expect(
       trial.verdict.findings.map(\.help) == [
         "add an interface target BCore and link it instead, or move the shared code to service",
-        "add an interface target DCore and link it instead, or move the shared code to a lower layer",
+        "add an interface target DCore and link it instead, or add a layer below shared "
+          + "for the shared code",
       ])
   }
 
@@ -71,8 +72,11 @@ struct SameLayerLinkTests {
         "protected", "allowed-links", rules: rules
       ).verdict.findings.map(\.help)
     }
-    #expect(try helps("A -> B") == ["move the shared code to \(lower ?? "a lower layer")"])
-    let move = "move C to \(lower ?? "a layer below domain")"
+    func move(_ what: String) -> String {
+      lower.map { "move \(what) to \($0)" } ?? "add a layer below domain for \(what)"
+    }
+    #expect(try helps("A -> B") == [move("the shared code")])
+    let move = move("C")
     #expect(try helps("A -> C\nB -> C\nF -> C") == [move, move, move])
   }
 
@@ -84,9 +88,21 @@ struct SameLayerLinkTests {
       )
       .verdict.findings.filter { $0.to?.name == "C" }.map(\.help)
     }
-    let start = "add an interface target CCore and link it instead, or move"
-    #expect(try helps("C -> E").first == "\(start) C to a layer below domain")
-    #expect(try helps("C -> D").first == "\(start) the shared code to service")
+    let start = "add an interface target CCore and link it instead, or"
+    #expect(try helps("C -> E").first == "\(start) add a layer below domain for C")
+    #expect(try helps("C -> D").first == "\(start) move the shared code to service")
+  }
+
+  @Test("a layer that only a preset has, without a module, is no place for it")
+  func emptyLayers() throws {
+    let helps = try Trial(
+      "domain/A: A\ndomain/B: B\ncore/C: C\napp/D: D\nA -> B", as: Preset.standard.blueprint,
+      only: "same-layer-link"
+    ).verdict.findings.map(\.help)
+    #expect(
+      helps == [
+        "add an interface target BCore and link it instead, or move the shared code to core"
+      ])
   }
 
   @Test("tests of a module are tests of what goes on from its name, and of no other module")
