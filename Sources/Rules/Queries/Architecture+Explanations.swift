@@ -17,7 +17,11 @@ extension Architecture {
       return start + "none of the \(builtCount) modules is in a folder named like a layer"
     }
     // A folder or two may have such a name by chance.
-    guard areSiblings else { return start + "no three sibling folders are named like layers" }
+    guard areSiblings else {
+      let few = folders.grouped(by: Spec.folder).max { $0.count < $1.count } ?? folders
+      return start + "of sibling folders only \(list(few)) "
+        + (few.count == 1 ? "is named like a layer" : "are named like layers")
+    }
     return start
       + "\(list(folders)) are named like layers, but fewer than two of them have modules in subfolders"
   }

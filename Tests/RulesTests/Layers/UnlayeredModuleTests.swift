@@ -136,7 +136,11 @@ struct DoubtfulLayersTests {
       ),
       (
         "core/A: A\nx/B: B",
-        "no three sibling folders are named like layers"
+        "of sibling folders only core is named like a layer"
+      ),
+      (
+        "core/A: A\nx/B: B\nios/core/C: C\nios/domain/D: D",
+        "of sibling folders only ios/core, ios/domain are named like layers"
       ),
       (
         "core: A\ndomain/B: B\nshared: C",
