@@ -15,9 +15,14 @@ struct UnreachableModule: PlainRule, ArchitectureRule {
     return architecture.modules.compactMap { module in
       guard let id = module.mains.first, !module.targets.contains(where: { isReached[$0.index] })
       else { return nil }
+      let words = architecture.words(for: id)
+      let isOffered = module.mains.contains { graph.offers[$0] != nil }
       return finding(
-        "no app, test or product depends on \(architecture.words(for: id))", about: id,
-        help: "link it where it should be used, or delete it", in: context)
+        isOffered
+          ? "no app or test depends on \(words) or its product"
+          : "no app, test or product depends on \(words)", about: id,
+        help: "link it where it should be used, or delete it"
+          + (isOffered ? " if no other repository uses its product" : ""), in: context)
     }
   }
 

@@ -39,6 +39,16 @@ struct UnreachableModuleTests {
       ).links
     }
     #expect(try found(builder) == ["unreachable-module: Old"])
+    var offering = builder
+    offering.offer(ids[2], as: "OldKit")
+    let shown = try Trial(
+      classify(offering.build(), as: Preset.standard.drawn), only: ["unreachable-module"]
+    ).verdict.shown
+    #expect(shown.map(\.message) == ["no app or test depends on Old or its product"])
+    #expect(
+      shown.map(\.help) == [
+        "link it where it should be used, or delete it if no other repository uses its product"
+      ])
     builder.add(Notice(kind, "Odl", at: place, spec: spec, target: ids[0]))
     #expect(try found(builder) == [])
   }
