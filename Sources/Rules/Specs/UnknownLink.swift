@@ -108,8 +108,12 @@ struct UnknownLink: PlainRule, SpecRule {
         + (notice.suggestion ?? "")
     }
     if notice.kind == .unknownProduct {
-      return "depends on \(subject), which is not a product of "
-        + (graph.package(of: notice).map { "the package \($0)" } ?? "any package it names")
+      let package = graph.package(of: notice)
+      // Without a package, an entry of a manifest may as well name a target.
+      return "depends on \(subject), which is "
+        + (package == nil && graph[notice.spec].isPackageManifest
+          ? "neither a target of its package nor a product of a package it names"
+          : "not a product of " + (package.map { "the package \($0)" } ?? "any package it names"))
     }
     if notice.kind == .unlistedProduct {
       return "depends on \(subject), whose package "
@@ -173,6 +177,6 @@ extension ModuleGraph {
       .compactMap { link in link.external.map { self[$0] } }
     let package = externals.first { $0.name == notice.subject }?.package
     // Xcode names none for a local package.
-    return package == notice.subject ? nil : package
+    return package == notice.subject && !self[notice.spec].isPackageManifest ? nil : package
   }
 }

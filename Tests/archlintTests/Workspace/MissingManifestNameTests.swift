@@ -236,7 +236,10 @@ struct MissingManifestNameTests {
   @Test(
     "a package that names no package has no product of another one",
     arguments: [
-      (#""Und""#, "which is not a product of any package it names"),
+      (
+        #""Und""#,
+        "which is neither a target of its package nor a product of a package it names"
+      ),
       (#".product(name: "Und", package: "U")"#, "whose package it does not name"),
     ])
   func without(entry: String, words: String) throws {

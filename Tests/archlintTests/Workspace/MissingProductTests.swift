@@ -64,7 +64,7 @@ struct MissingProductTests {
     "is an error where a package names it, with its package or alone",
     arguments: [
       (".product(name: \"Lo\", package: \"Low\")", "is not a product of the package Low"),
-      ("\"Lo\"", "is not a product of any package it names"),
+      ("\"Lo\"", "is neither a target of its package nor a product of a package it names"),
     ])
   func package(entry: String, words: String) throws {
     let kit = Self.package("Kit", dependencies: ".package(path: \"../Low\")", needs: entry)
@@ -148,8 +148,8 @@ struct MissingProductTests {
     let checked = try app("Images", over: kit)
     #expect(
       checked.findings == [
-        "error unknown-link Kit/Package.swift:8: Kit depends on Imagse, which is not a product of "
-          + "any package it names",
+        "error unknown-link Kit/Package.swift:8: Kit depends on Imagse, which is neither a target "
+          + "of its package nor a product of a package it names",
         "error unknown-link project.yml:8: App depends on Images, which is not a product of the "
           + "package Kit",
       ])
