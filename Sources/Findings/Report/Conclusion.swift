@@ -34,7 +34,7 @@ extension Report {
     let end = failsWithoutFinding ? ["This fails with `--strict`"] : []
     let (packages, binaries) = (summary.unjudgedPackages, summary.unjudgedBinaries)
     let foreign =
-      (packages > 0 ? [packages.of("package")] : [])
+      (packages > 0 ? [packages.of("package product")] : [])
       + (binaries > 0 ? [binaries.of("binary", "binaries")] : [])
     let left =
       (foreign.isEmpty
