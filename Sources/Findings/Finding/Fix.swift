@@ -65,7 +65,9 @@ package struct Change: Hashable, Sendable {
     case .add(let entry, _):
       HelpStep(
         (entry.condition.map { "\($0), and " } ?? "") + "add", entry.words,
-        "to the dependencies of", target?.name ?? "")
+        "to the dependencies of"
+          + (entry.condition != nil && place.file.hasSuffix(".swift") ? " the target" : ""),
+        target?.name ?? "")
     case .remove(let end): HelpStep("remove the dependency on \(end.name)")
     case .relink(_, let old, let new): HelpStep("link \(new.name) instead of \(old.name)")
     case .set(let key, let value?): HelpStep("add `\(key): \(value)` to this entry")

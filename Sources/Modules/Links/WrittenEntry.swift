@@ -139,11 +139,12 @@ extension ModuleGraph {
   ) -> WrittenEntry {
     let home = self[spec(of: target)]
     let key = projectKey(of: spec(of: target), in: user)
-    let declaration = ".package(path: \"\(home.folder.path(from: self[user].folder))\")"
+    let path = home.folder.path(from: self[user].folder)
+    let declaration = ".package(path: \"\(path)\")"
     let words =
       self[user].isPackageManifest
-      ? "add `\(declaration)` to the dependencies of \(self[user].project)"
-      : "declare the package \(home.project)"
+      ? "add `\(declaration)` to the dependencies of the package \(self[user].project)"
+      : "declare the package \(home.project) (path: \(path.isEmpty ? "." : path))"
     let conditions = [
       key == nil ? words : nil,
       product == nil ? "add a product for \(self[target].name) to \(home.project)" : nil,

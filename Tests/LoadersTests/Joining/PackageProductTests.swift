@@ -192,7 +192,7 @@ struct PackageProductTests {
     let entry = graph.entry(for: core, in: id)
     #expect(entry.description == expected)
     #expect(entry.words == "`\(expected)`")
-    #expect(entry.condition == (user == "Bare" ? "declare the package Kit" : nil))
+    #expect(entry.condition == (user == "Bare" ? "declare the package Kit (path: ../Kit)" : nil))
   }
 
   @Test("modules link the targets of products, and nothing else")

@@ -130,8 +130,8 @@ struct FirstRunTests {
       let a = 1
       """, "--only undeclared-import")
     let help =
-      "add `.package(path: \"../Kits/B\")` to the dependencies of A, and add "
-      + "`.product(name: \"B\", package: \"B\")` to the dependencies of A, or remove the import"
+      "add `.package(path: \"../Kits/B\")` to the dependencies of the package A, and add "
+      + "`.product(name: \"B\", package: \"B\")` to the dependencies of the target A, or remove the import"
     #expect(checked.help == [help])
   }
 }
