@@ -86,6 +86,7 @@ package enum RuleCatalog {
 
   /// The rule about stale entries, which a new baseline can't have.
   package static let staleBaseline = StaleBaseline.description.name
+  package static let unlayeredModule = UnlayeredModule.description.name
   package static let unusedException = UnusedException.description.name
 
   /// The rules whose findings a team may permit: not about what fails to build or to launch.

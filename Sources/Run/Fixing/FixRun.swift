@@ -39,11 +39,14 @@ package struct FixRun {
     return touched + rest.count
   }
 
-  /// The number of findings without any fix, by rule.
-  package var unfixable: [String: Int] {
-    state.report.findings.filter { finding in
+  /// The number of findings without any fix, by rule, and whether a plan could have steps for them.
+  package var unfixable: [String: (count: Int, hasCandidates: Bool)] {
+    let findings = state.report.findings.filter { finding in
       finding.each.allSatisfy(\.fixes.isEmpty) && finding.each.contains(where: isWanted)
-    }.map(\.rule).counts
+    }
+    return Dictionary(grouping: findings, by: \.rule).mapValues {
+      ($0.count, !PlanCandidate.all(for: $0, in: state).isEmpty)
+    }
   }
 
   private mutating func runRound() -> Bool {

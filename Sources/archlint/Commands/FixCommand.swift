@@ -65,10 +65,20 @@ extension Invocation {
       "left: \(finding.line(files.root.shown))\n  because \(reason)"
     }
     let stale = RuleCatalog.staleBaseline
-    let rules = run.unfixable.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .filter { $0.key != stale }.map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
-    if !rules.isEmpty { lines.append("left: no automatic fix for \(rules); see `archlint plan`") }
-    if let count = run.unfixable[stale] {
+    let unfixable = run.unfixable
+    let isConfigured = run.state.checked.workspace.architecture.blueprint.isConfigured
+    func hint(for rule: String) -> String {
+      if unfixable[rule]?.hasCandidates ?? false { return "; see `archlint plan`" }
+      return rule == RuleCatalog.unlayeredModule && !isConfigured ? "; run `archlint init`" : ""
+    }
+    let counts = unfixable.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+      .filter { $0.key != stale }
+    lines += counts.grouped { hint(for: $0.key) }.map { counts in
+      "left: no automatic fix for "
+        + counts.map { "\($0.key) (\($0.value.count))" }.joined(separator: ", ")
+        + hint(for: counts[0].key)
+    }
+    if let count = unfixable[stale]?.count {
       lines.append("left: \(stale) (\(count)); run `archlint baseline --prune`")
     }
     let (findings, count) = (run.state.report.findings, run.count)

@@ -24,6 +24,21 @@ struct FixRestTests {
     #expect(other == "Nothing to fix.\n1 finding left.\n")
   }
 
+  @Test("what a plan can do nothing about is not said to be in it")
+  func unplanned() throws {
+    let project = try Project(
+      """
+      == project.yml
+      name: Crew
+      targets:
+        Crew: {type: framework, platform: iOS, sources: [Crwe]}
+        Suit: {type: framework, platform: iOS}
+      """)
+    let text = String(decoding: project.run("fix").output, as: UTF8.self)
+    #expect(text.contains("left: no automatic fix for unlayered-module (1); run `archlint init`\n"))
+    #expect(text.contains("left: no automatic fix for missing-source (1)\n"), "\(text)")
+  }
+
   @Test(
     "a name with a letter missing is mended if one name is meant, and left if two may be",
     arguments: [("Suit1", "Loft"), ("Suit1", "Suit2")])
