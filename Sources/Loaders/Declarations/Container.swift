@@ -9,7 +9,7 @@
 ///       targets: [
 ///         DeclaredTarget(kitUI, dependencies: [Dependency(.targetOrProduct, "KitCore", at: place)])
 ///       ],
-///       products: [DeclaredProduct(name: "KitUI", targets: ["KitUI"])])
+///       products: [DeclaredProduct(name: "KitUI", place: place, targets: ["KitUI"])])
 ///
 /// A spec with `packages: {Kit: {path: ../Kit}}` has the reference `Kit` by the way
 /// `.packageFolder("Kit")`, so its entry `- {package: Kit, product: KitUI}` ends at that target.
@@ -63,6 +63,7 @@ package final class Container: Sendable {
 /// A product of a package: some of its targets under one name.
 package struct DeclaredProduct: Sendable {
   package let name: String
+  package let place: Place
   package let targets: [String]
   /// None if the build decides.
   package var linkage = Linkage.none

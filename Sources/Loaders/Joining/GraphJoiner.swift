@@ -22,7 +22,7 @@ enum GraphJoiner {
       }
       for product in container.products {
         for id in product.targets.compactMap({ index.local($0, in: number) }) {
-          builder.offer(id, as: product.name)
+          builder.offer(id, as: product.name, at: product.place)
         }
       }
     }

@@ -15,7 +15,8 @@ struct PackageDeclaration {
         Linkage(rawValue: String($0))
       }
       return DeclaredProduct(
-        name: product.name.text, targets: product.targets, linkage: linkage ?? .none)
+        name: product.name.text, place: product.name.place, targets: product.targets,
+        linkage: linkage ?? .none)
     }
   }
 

@@ -11,7 +11,7 @@ package struct GraphBuilder {
   private var notices: [Notice] = []
   private var products: [ExternalID: [TargetID]] = [:]
   private var productLinks: [(link: Link, entry: Link.Entry)] = []
-  private var offers: [TargetID: String] = [:]
+  private var offers: [TargetID: [(product: String, place: Place)]] = [:]
   package var isPartial = false
   package var pods = PodNames()
 
@@ -71,8 +71,9 @@ package struct GraphBuilder {
   }
 
   /// Records that a product has a target; one with the name of the target is preferred.
-  package mutating func offer(_ id: TargetID, as product: String) {
-    if offers[id] == nil || product == targets[id.index].name { offers[id] = product }
+  package mutating func offer(_ id: TargetID, as product: String, at place: Place) {
+    let isOwn = product == targets[id.index].name
+    offers[id, default: []].insert((product, place), at: isOwn ? 0 : offers[id]?.count ?? 0)
   }
 
   package mutating func add(_ notice: Notice) { notices.append(notice) }

@@ -21,8 +21,8 @@ package struct ModuleGraph: Sendable {
   package internal(set) var products: [ExternalID: [TargetID]] = [:]
   /// The links to these products, which no others know.
   var productLinks: [(link: Link, entry: Link.Entry)] = []
-  /// A product for each target of a package that other projects can link.
-  package internal(set) var offers: [TargetID: String] = [:]
+  /// The products with each target of a package that other projects can link, its own first.
+  package internal(set) var offers: [TargetID: [(product: String, place: Place)]] = [:]
   /// The projects that differ from their specs; compared only on request.
   package var outdatedProjects: [OutdatedProject] = []
   /// Whether a spec or an include could not be read, so that names may be missing.

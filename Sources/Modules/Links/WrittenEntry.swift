@@ -91,7 +91,7 @@ extension ModuleGraph {
       return WrittenEntry("target", name, options, code: self[user].isSwift ? code : nil)
     }
     if self[other].isPackageCode {
-      return entry(forProduct: offers[other], of: other, in: user, options)
+      return entry(forProduct: offers[other]?.first?.product, of: other, in: user, options)
     }
     if self[user].isSwift {
       let (root, folder) = (self[user].manifestRoot, self[home].folder)

@@ -17,18 +17,32 @@ struct MockInProduction: PlainRule, LinkRule {
     let shipping = ShippedCode(context.links + carried, in: architecture, context.uses)
     return suspects.filter { shipping.contains($0.link.from) }.map { link, helper in
       let isMock = architecture.role(of: helper) == .mock
+      let product = architecture.productCarrying(helper, over: link)
       return finding(
         "production target \(architecture.start(of: link)) the \(isMock ? "mock" : "test support") "
           + architecture.words(for: link.to),
         about: link,
-        help: architecture.wayOut(of: helper, in: link.from, orElse: context.removal(of: link)),
+        help: product.map {
+          "take \(context.graph.name(of: helper)) out of the product \($0.product) "
+            + "(\($0.place.file):\($0.place.line))"
+        } ?? architecture.wayOut(of: helper, in: link.from, orElse: context.removal(of: link)),
         notes: architecture.notes(for: LinkChain(shipping.chain(to: link.from))), in: context
-      ).fixed(by: context.isUnused(link) ? context.graph.removal(of: link) : [])
+      ).fixed(by: product == nil && context.isUnused(link) ? context.graph.removal(of: link) : [])
     }
   }
 }
 
 extension Architecture {
+  /// The product of a package by which a link to a mock brings code for production as well.
+  fileprivate func productCarrying(
+    _ mock: TargetID, over link: CheckedLink
+  ) -> (product: String, place: Place)? {
+    let place = graph.place(of: link)
+    let others = graph.links(from: link.from).filter { graph.place(of: $0) == place }
+      .compactMap(\.target).filter { !role(of: $0).isTrial }.flatMap { graph.offers[$0] ?? [] }
+    return graph.offers[mock]?.first { offer in others.contains { $0.place == offer.place } }
+  }
+
   /// Suggests linking the mock's original, unless it is linked already.
   fileprivate func wayOut(of mock: TargetID, in id: TargetID, orElse removal: String) -> String {
     let implementations = implementations(of: mock)

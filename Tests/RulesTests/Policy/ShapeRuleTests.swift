@@ -40,7 +40,7 @@ struct UnreachableModuleTests {
     }
     #expect(try found(builder) == ["unreachable-module: Old"])
     var offering = builder
-    offering.offer(ids[2], as: "OldKit")
+    offering.offer(ids[2], as: "OldKit", at: place)
     let shown = try Trial(
       classify(offering.build(), as: Preset.standard.drawn), only: ["unreachable-module"]
     ).verdict.shown
