@@ -14,7 +14,8 @@ struct UnusedLink: PlainRule, ArchitectureRule {
       let used = Set(context.uses.uses(of: id).flatMap(\.ends))
       guard context.graph.tellsWhatItUses(id), !used.isEmpty else { return [] }
       return context.links.filter { link in
-        link.from == id && !used.contains(link.to) && context.shouldBeImported(link)
+        link.from == id && !used.contains(link.to) && context.graph.links(link)
+          && context.shouldBeImported(link.to)
           && link.target.map { !exports.hand(.target($0), to: id) } ?? false
       }.map { link in
         finding(
@@ -28,6 +29,10 @@ struct UnusedLink: PlainRule, ArchitectureRule {
 }
 
 extension ModuleGraph {
+  fileprivate func links(_ link: CheckedLink) -> Bool {
+    if case .entry(let number) = link.origin { links[number].links } else { false }
+  }
+
   /// Whether the target's imports show which links it needs.
   ///
   /// Not for programs, whose links also embed, nor for umbrellas, which re-export.

@@ -26,7 +26,11 @@ struct Cycle: PlainRule, ArchitectureRule {
     func circles(of links: [CheckedLink]) -> [CycleFinder.Witness] {
       CycleFinder(
         links, rejected: context.rejected, in: graph,
-        isIdle: { context.shouldBeImported($0) && context.isUnused($0) }
+        // Programs also embed what they list.
+        isIdle: {
+          !graph[$0.from].type.isExecutable && context.shouldBeImported($0.to)
+            && context.isUnused($0)
+        }
       ).witnesses()
     }
     let all = circles(of: links)

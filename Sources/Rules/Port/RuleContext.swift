@@ -100,9 +100,9 @@ package final class RuleContext {
     return link.removal + (isImported ? " and its imports" : "")
   }
 
-  func shouldBeImported(_ link: CheckedLink) -> Bool {
-    guard case .entry(let number) = link.origin, graph.links[number].links, let id = link.target
-    else { return false }
+  /// Whether a target that links another needs to import it.
+  func shouldBeImported(_ end: Link.End) -> Bool {
+    guard let id = end.target else { return false }
     let target = graph[id]
     return target.isImportable && !target.holdsNoCode && !target.type.isExecutable
       && conditions.registrations[id] == nil

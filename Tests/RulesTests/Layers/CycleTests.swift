@@ -48,13 +48,19 @@ struct CycleTests {
   func idle() throws {
     let tests = "core | B, ATests(unit-tests)\nATests -> B -> ATests"
     #expect(try Trial(tests, only: "cycle").links == ["cycle: B -> ATests"])
-    let layers = "domain | A\ncore | B\nA -> B -> A"
-    for (name, other) in [("A", "B"), ("B", "A")] {
+    let layers = "domain | A\ncore | B\n"
+    for (links, name, other) in [
+      ("A -> B -> A", "A", "B"), ("A -> B -> A", "B", "A"), ("B -> A .> B", "B", "A"),
+    ] {
       let trial = try Trial(
-        layers, sources: [name: "import \(other)", other: "import Foundation"],
+        layers + links, sources: [name: "import \(other)", other: "import Foundation"],
         only: "cycle", "upward-link")
       #expect(trial.links.contains("cycle: \(other) -> \(name)"))
     }
+    // An app embeds what it doesn't import.
+    let app = try Trial(
+      "app | App(app)\ncore | B\nApp => B -> App", sources: ["App": "import UIKit"], only: "cycle")
+    #expect(app.links == ["cycle: B -> App"])
   }
 
   @Test("where other rules report every link, a note says so")

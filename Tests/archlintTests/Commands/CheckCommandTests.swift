@@ -44,8 +44,8 @@ struct CheckCommandTests {
         [same-layer-link]
             7 |       - {framework: Log.framework, implicit: true}
               |                     ^~~~~~~~~~~~~
-           help: add an interface target LogCore and link it instead, or move the shared
-                 code to a lower layer
+           help: add an interface target LogCore and link it instead, or add a layer
+                 below core for the shared code
 
         core/Log/project.yml:3:41: warning: unknown key `targets.Log.schemes` (ignored by XcodeGen) [misspelled-key]
             3 |   Log: {type: framework, platform: iOS, schemes: {S: {}}}

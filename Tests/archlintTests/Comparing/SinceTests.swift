@@ -38,8 +38,8 @@ struct SinceTests {
         [same-layer-link]
             7 |       - {framework: C.framework, implicit: true}
               |                     ^~~~~~~~~~~
-           help: add an interface target CCore and link it instead, or move the shared
-                 code to a lower layer
+           help: add an interface target CCore and link it instead, or add a layer below
+                 domain for the shared code
            domain/B/project.yml:7:21: note: B → C creates a cycle of 2 targets [cycle]
 
         Known before: 1 finding; `--known` lists them

@@ -199,6 +199,6 @@ extension Mutation {
     < sources: [Sources]
     > sources: [Sources]
     > dependencies: [{framework: Storage.framework, implicit: true}]
-    ! cycle Storage -> Logging
+    ! cycle Logging -> Storage
     """)
 }

@@ -78,7 +78,7 @@ extension Mutation {
     < sources: [Core]
     > sources: [Core]
     > dependencies: [{framework: ISSScheduleServiceCore.framework, implicit: true}]
-    ! cycle ISSScheduleServiceCore -> ISSCosmonautServiceCore
+    ! cycle ISSCosmonautServiceCore -> ISSScheduleServiceCore
 
     # an implementation forgets its interface
     core/ISSPersistence > ISSPersistence
