@@ -22,7 +22,9 @@ struct RefusedSpec: PlainRule, SpecRule {
     let graph = context.graph
     let libraries: [ProductType] = [.framework, .staticFramework, .staticLibrary, .dynamicLibrary]
     return context.orderingLinks.compactMap { link in
-      guard let other = link.target else { return nil }
+      guard let other = link.target,
+        [.application, .unitTests, .uiTests].contains(graph[other].type)
+      else { return nil }
       let (user, spec) = (graph[link.from], graph[graph.spec(of: link.from)])
       let isTest = graph[other].type.isTest
       guard
@@ -30,12 +32,12 @@ struct RefusedSpec: PlainRule, SpecRule {
           ? user.kind == .native && user.type != .none && !user.type.isTest
             && (spec.isSwift || !context.architecture.role(of: link.from).isTrial)
           : spec.isSwift && !spec.isPackageManifest && libraries.contains(user.type)
-            && graph[other].type == .application
       else { return nil }
       return finding(
         isTest
           ? "only tests may depend on the test target `\(graph[other].name)`"
-          : "\(user.name) depends on \(graph.name(of: other)), an app; Tuist rejects the project",
+          : "\(graph.name(of: link.from)) depends on \(graph.name(of: other)), an app; Tuist rejects "
+            + "the project",
         severity: .error, at: graph.place(of: link), from: Subject(link.from, in: graph),
         to: Subject(other, in: graph),
         help: "move what both need into \(isTest ? "another target" : "a framework"), "

@@ -45,7 +45,7 @@ package struct FixRun {
       finding.each.allSatisfy(\.fixes.isEmpty) && finding.each.contains(where: isWanted)
     }
     return Dictionary(grouping: findings, by: \.rule).mapValues {
-      ($0.count, !PlanCandidate.all(for: $0, in: state).isEmpty)
+      ($0.count, PlanCandidate.exist(for: $0, in: state))
     }
   }
 

@@ -26,6 +26,13 @@ struct PlanCandidate {
       .map(\.element)
   }
 
+  /// Whether there are candidates for findings without fixes; links that a move helps can go, too.
+  static func exist(for findings: [ReportedFinding], in state: ModifiedProject) -> Bool {
+    let architecture = state.checked.workspace.architecture
+    return !cuts(for: findings, in: architecture).isEmpty
+      || !removals(for: findings.flatMap(\.each), in: architecture).isEmpty
+  }
+
   func applied(to state: ModifiedProject) -> ModifiedProject? {
     guard var edits = try? Repairer(state.graph).repaired(step.changes, read: state.text)
     else { return nil }
