@@ -17,6 +17,8 @@ package struct LoadedParts: Sendable {
   let workspaceManifests: [LoadedPart]
   /// The specs that are skipped, though it seems that they are meant.
   package let unread: [String]
+  /// What others name and the configuration excludes.
+  package let leftOut: [String]
   package let problems: [Problem]
   package let skippedCount: Int
   package let parsed: ParsedFiles
@@ -24,9 +26,10 @@ package struct LoadedParts: Sendable {
   let pieces: [ProjectLoader.Share.Piece]
 
   init(
-    _ shares: [ProjectLoader.Share], named: Set<String>, _ parsed: ParsedFiles,
-    _ files: ProjectFiles
+    _ shares: [ProjectLoader.Share], named: Set<String>, leavingOut leftOut: [String],
+    _ parsed: ParsedFiles, _ files: ProjectFiles
   ) {
+    self.leftOut = leftOut
     pieces = shares.flatMap(\.pieces)
       .sorted { ($0.loader, $0.part.path) < ($1.loader, $1.part.path) }
     let all = pieces.map(\.part)

@@ -60,10 +60,12 @@ package struct ProjectLoader {
 
   /// Reads files, and separates projects, such as those in `named`, from files only included.
   ///
-  /// Each worker takes every n-th file, since adjacent ones are alike, and has its own cache.
+  /// What is left out is not read, even if another file names it. Each worker takes every n-th
+  /// file, since adjacent ones are alike, and has its own cache.
   package consuming func read(
     _ paths: [String], named: Set<String> = [], linked: Set<String> = [],
-    among manifests: [String] = [], by workers: any TaskRunner = SerialTaskRunner()
+    among manifests: [String] = [], leavingOut isLeftOut: (String) -> Bool = { _ in false },
+    by workers: any TaskRunner = SerialTaskRunner()
   ) -> LoadedParts {
     let paths = Set(paths.map(PathText.folded)).sorted()
     let (files, parsed) = (files, parsed)
@@ -72,15 +74,22 @@ package struct ProjectLoader {
     let parts = read.flatMap(\.pieces).map(\.part)
     var choice = ManifestChoice(manifests, read: parts.map(\.path), in: files)
     var seen = Set(paths)
-    read += followed(from: parts, knowing: read, by: workers) { choice.named(by: $0) }
-    read += followed(from: parts, knowing: read, by: workers) { parts in
-      // Those of pods, or of a folder that is left out, which no search finds.
-      parts.flatMap(\.namedProjects).map { "\($0.text)/\(XcodeBundle.projectFile)" }.filter {
-        guard seen.insert($0).inserted, let kind = files.kind($0) else { return false }
-        return kind != .file || !files.isForeign($0)
-      }
+    var leftOut: [String] = []
+    func kept(_ paths: [String]) -> [String] {
+      leftOut += paths.filter(isLeftOut)
+      return paths.filter { !isLeftOut($0) }
     }
-    return LoadedParts(read, named: named, parsed, files)
+    read += followed(from: parts, knowing: read, by: workers) { kept(choice.named(by: $0)) }
+    read += followed(from: parts, knowing: read, by: workers) { parts in
+      // Those of pods, or of a folder that no search enters.
+      let paths = parts.flatMap(\.namedProjects).map { "\($0.text)/\(XcodeBundle.projectFile)" }
+      return kept(
+        paths.filter {
+          guard seen.insert($0).inserted, let kind = files.kind($0) else { return false }
+          return kind != .file || !files.isForeign($0)
+        })
+    }
+    return LoadedParts(read, named: named, leavingOut: leftOut.sorted(), parsed, files)
   }
 
   /// Reads the files that some parts name, and those that these name in turn.

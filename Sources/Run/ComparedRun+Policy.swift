@@ -50,9 +50,9 @@ extension Workspace {
     if former.include == configuration.include, former.exclude == configuration.exclude {
       return found.paths
     }
-    return SpecSearch(
+    let search = SpecSearch(
       include: former.include, exclude: former.exclude, findsProjects: !former.namesSpecs,
-      list: input.files.list
-    ).run().paths
+      list: input.files.list)
+    return search.run().paths + loaded.leftOut.filter { !search.isLeftOut($0) }
   }
 }

@@ -129,6 +129,7 @@ package enum Pipeline {
   private static func load(_ found: SpecSearch.Result, _ input: Input) -> LoadedParts {
     let start =
       input.configuration.namesSpecs ? [] : ManifestChoice.start(found.manifests, found.paths)
+    let search = SpecSearch(exclude: input.configuration.exclude, list: input.files.list)
     return ProjectLoader(
       files: input.files, environment: input.environment,
       parsed: input.parsed
@@ -136,7 +137,8 @@ package enum Pipeline {
       knowing: input.known
     ).read(
       found.paths + start + found.libraryFiles.filter { $0.lastPathName == "Podfile" },
-      named: found.named, linked: found.linked, among: found.manifests, by: Threads())
+      named: found.named, linked: found.linked, among: found.manifests,
+      leavingOut: search.isLeftOut, by: Threads())
   }
 
   /// Join: one graph of all files, which resolves all names.

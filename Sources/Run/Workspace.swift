@@ -152,11 +152,13 @@ package struct Workspace {
     let unread = found.manifests.filter { !read.contains($0) }
     let empty = Set(unread).intersection(all.map(\.path)).sorted()
     let unnamed = unread.filter { !empty.contains($0) }
+    let excluded = loaded.leftOut
     let askers = loaded.parts.filter(\.asksEnvironment).map(\.path)
     let named = Set((loaded.parts + manifests).map(\.file)).sorted()
     return [
       ("read: ", named), ("without a project, a workspace or a package: ", empty),
       ("not read, because nothing that could be read names \(unnamed.count.pronoun): ", unnamed),
+      ("not read, because `specs.exclude` has \(excluded.count.pronoun): ", excluded),
       ("no environment variable is set for: ", askers),
     ].filter { !$0.1.isEmpty }.map { $0 + $1.listed(upTo: 12) }
   }

@@ -154,6 +154,9 @@ package struct SpecSearch {
     return include.contains { $0.matches(path) } && !exclude.contains { $0.matches(path) }
   }
 
+  /// Whether the configuration excludes a file, or a folder that it is in.
+  package func isLeftOut(_ path: String) -> Bool { leavesOut(path) || isBelowLeftOut(path) }
+
   func leavesOut(_ path: String) -> Bool {
     let path = PathParts(path)
     return exclude.contains { $0.matches(path) }

@@ -99,6 +99,39 @@ struct VerboseTests {
         "not read, because nothing that could be read names it: Kit/Package.swift\n"))
   }
 
+  @Test(
+    "what the configuration excludes is not read, whichever manifest names it",
+    arguments: ["B/**", "**/B/*"])
+  func excluded(pattern: String) throws {
+    let project = try DrawnProject("")
+    let target = "destinations: .iOS, product: .framework, bundleId: \"x\""
+    for (path, text) in [
+      "Tuist.swift": "let tuist = Tuist(project: .tuist())",
+      "Workspace.swift": "let workspace = Workspace(name: \"All\", projects: [\"A\", \"B\"])",
+      "A/Project.swift": """
+      let project = Project(
+        name: "A", packages: [.package(path: "../B")],
+        targets: [
+          .target(
+            name: "A", \(target),
+            dependencies: [.project(target: "B", path: "../B"), .package(product: "Kit")]),
+        ])
+      """,
+      "B/Project.swift": "let project = unreadable()",
+      "B/Package.swift": "let package = unreadable()",
+    ] {
+      try project.folder.write("import ProjectDescription\n\(text)\n", to: path)
+    }
+    #expect(try project.run("$archlint check").output.contains("Incomplete: 1 problem"))
+    try project.folder.write("specs: {exclude: [\"\(pattern)\"]}\n", to: ".archlint.yml")
+    let check = try project.run("$archlint check --verbose")
+    #expect(check.problems == "")
+    #expect(check.output.contains("No findings"), "\(check)")
+    #expect(
+      check.output.contains(
+        "not read, because `specs.exclude` has them: B/Package.swift, B/Project.swift\n"))
+  }
+
   @Test("the JSON report always tells, and gives it back")
   func json() throws {
     let check = try project.run("$archlint check --format json --as-of 2027-01-01 | tee r.json")

@@ -209,6 +209,24 @@ struct PolicyGrowthTests {
     #expect(try losses(in: project) == [])
   }
 
+  @Test("a manifest that another one names is not read either if it is excluded")
+  func excluded() throws {
+    let project = try DrawnProject("")
+    try project.folder.write("layers: [core: A]\n", to: ".archlint.yml")
+    try project.folder.write(
+      "import ProjectDescription\nlet workspace = Workspace(name: \"All\", projects: [\"A\", \"B\"])\n",
+      to: "Workspace.swift")
+    for name in ["A", "B"] {
+      try project.folder.write(
+        "import ProjectDescription\nlet project = Project(name: \"\(name)\", targets: [])\n",
+        to: "\(name)/Project.swift")
+    }
+    try project.commit("main")
+    try project.folder.write(
+      "layers: [core: A]\nspecs: {exclude: B/**}\n", to: ".archlint.yml")
+    #expect(try losses(in: project) == ["the spec B/Project.swift is no longer read"])
+  }
+
   @Test("a folder that is renamed with its patterns is not less")
   func folders() throws {
     let project = try DrawnProject(Self.drawing)
