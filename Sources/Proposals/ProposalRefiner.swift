@@ -173,7 +173,8 @@ extension ProposalRefiner {
     var barred: [Int: Set<Int>] = [:]
     for lower in layers.indices {
       let found = Set(users[LayerID(lower), default: []].map(\.index)).subtracting([lower])
-      guard let last = found.max(), last < lower else { continue }
+      let isStore = UsualName.isStore(layers[lower].name)
+      guard let last = found.max() ?? (isStore ? -1 : nil), last < lower else { continue }
       let parts = found.filter { !layers[$0].isPrograms }.map { barred[$0, default: []] }
       let common = parts.dropFirst().reduce(parts.first ?? []) { $0.intersection($1) }
       var above = UsualName.isBottom(layers[lower].name) ? [] : common
@@ -184,10 +185,12 @@ extension ProposalRefiner {
       let buildsOn = users.contains {
         $0.key.index > lower && $0.value.contains(LayerID(lower))
       }
-      if !above.isEmpty || UsualName.isImplementation(layers[lower].name) && buildsOn {
+      if !found.isEmpty,
+        !above.isEmpty || UsualName.isImplementation(layers[lower].name) && buildsOn
+      {
         above.formUnion((last + 1)..<lower)
       }
-      if UsualName.isStore(layers[lower].name) {
+      if isStore {
         above.formUnion((0..<lower).filter { layers[$0].isForeground && !found.contains($0) })
       }
       barred[lower] = above

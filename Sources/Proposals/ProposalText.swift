@@ -73,11 +73,14 @@ package struct ProposalText {
   private var rules: [String] {
     let entries = proposal.layers.filter { !$0.hiddenFrom.isEmpty }.map { layer in
       let (users, name) = (layer.users, layer.name)
-      let links =
-        users.count == 1
-        ? "\(users[0]) links \(name)" : "the layers \(users.inSentence) link \(name)"
+      let reason =
+        switch users.count {
+        case 0: "nothing links \(name) yet"
+        case 1: "only \(users[0]) links \(name)"
+        default: "only the layers \(users.inSentence) link \(name)"
+        }
       return "    - {from: \(ProposalText.list(layer.hiddenFrom)), to: \(name.asJSON), "
-        + "because: \("only \(links)".asYAML)}"
+        + "because: \(reason.asYAML)}"
     }
     return entries.isEmpty ? [] : ["rules:", "  forbidden-link:"] + entries
   }

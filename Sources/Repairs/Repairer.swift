@@ -35,7 +35,7 @@ package struct Repairer {
         throw Refusal("\(name) has the same entry")
       }
       if isTolerant { continue }
-      throw Refusal("\(name) is made by the same call and would get the dependency too")
+      throw Refusal("\(name) is made by the same call and might get the dependency too")
     }
     var files: [String: [UInt8]] = [:]
     let changesByFile = Dictionary(grouping: changes.map(\.change), by: \.place.file)

@@ -41,12 +41,12 @@ struct NoticeJoiner {
     _ exists: (String) -> Bool, names: NamesByCase?, to builder: inout GraphBuilder
   ) {
     var names = names
-    /// The missing path from the root; nil with a variable, whose value is unknown.
+    /// The missing path from the root; nil with a variable or a home, whose values are unknown.
     func missing(
       _ path: String, in container: Container, _ exists: (String) -> Bool
     ) -> String? {
       let whole = container.rootPath(path)
-      return path.has(UInt8(ascii: "$")) || exists(whole) ? nil : whole
+      return path.has(UInt8(ascii: "$")) || path.hasPrefix("~") || exists(whole) ? nil : whole
     }
     for id in index.ids {
       let container = index.container(of: id)

@@ -39,7 +39,7 @@ extension RuleContext {
   fileprivate func wayWords(over chain: [Int]) -> String {
     if chain.isEmpty { return "as its test host" }
     let names = chain.dropLast().compactMap { graph.links[$0].target }.map(graph.name)
-    return names.isEmpty ? "indirectly" : "through \(names.joined(separator: ", "))"
+    return "indirectly" + (names.isEmpty ? "" : ", through \(names.joined(separator: ", "))")
   }
 
   /// The reason not to link static code of a framework again.

@@ -62,7 +62,7 @@ struct ImportRuleTests {
       only: "transitive-import")
     #expect(
       trial.text.split(separator: "\n").prefix(2).joined(separator: "\n") == """
-        domain/A/A.swift:1:8: info: A (domain) imports C (core) but depends on it only through B [transitive-import]
+        domain/A/A.swift:1:8: info: A (domain) imports C (core) but depends on it only indirectly, through B [transitive-import]
           help: add `- {framework: C.framework, implicit: true}` to the dependencies of A
         """)
     let strict = try Trial(
