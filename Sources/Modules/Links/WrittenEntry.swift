@@ -126,7 +126,9 @@ extension ModuleGraph {
     guard let first = near.first, near.allSatisfy(isHelped) else { return nil }
     let same = linkIndices(to: other).map { links[$0] }.first { link in
       let place = place(of: link)
+      // In its own project a target has another form.
       return !link.isInherited && isHelped(link) && place.file.hasSuffix(".swift")
+        && spec(of: link.from) != spec(of: other)
         && (place.endLine, place.endColumn) > (place.line, place.column + 1)
     }
     return WrittenEntry.Form(place: place(of: same ?? first), isSame: same != nil)

@@ -24,6 +24,7 @@ struct WhatIfManifestTests {
         public static func module(_ name: String) -> TargetDependency {
           .project(target: name, path: .relativeToRoot(name))
         }
+        public static func near(_ name: String) -> TargetDependency { .target(name: name) }
       }
       extension Target {
         public static func alone(_ name: String, dependencies: [TargetDependency]) -> Target {
@@ -52,7 +53,11 @@ struct WhatIfManifestTests {
       \(manifest.replacing("TARGET", with: target))
       == B/Project.swift
       import ProjectDescription
-      let project = Project(name: "B", targets: [.target(name: "B", \(target))])
+      import ProjectDescriptionHelpers
+      let project = Project(name: "B", targets: [
+        .target(name: "B", \(target)),
+        .target(name: "BDemo", \(target), dependencies: [.near("B")]),
+      ])
       == C/Project.swift
       import ProjectDescription
       let project = Project(name: "C", targets: [.target(name: "C", \(target))])
