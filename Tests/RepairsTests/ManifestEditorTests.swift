@@ -144,7 +144,7 @@ struct ManifestEditorTests {
       #"    .target(name: "App", dependencies: ["Old", "New"] + more),"#),
     adding(
       "to what a function makes", #"    feature("App", ["Old"]),"#,
-      "refused: its dependencies are written inside a function, which archlint does not edit"),
+      "refused: the dependencies are written inside a function, which archlint does not edit"),
     change(
       "which needs another one before", "\"App\"",
       .add(

@@ -26,7 +26,8 @@ extension Report {
     let link = first.to.map { $0.end == nil ? "" : " → \($0.name)" }
     let subject =
       same.count == findings.count
-      ? "this" : (link == "" ? "the \(first.rule) of " : "") + first.from.name + (link ?? "")
+      ? "this"
+      : (link == "" ? "the \(first.rule) finding about " : "") + first.from.name + (link ?? "")
     let file = first.place.file
     let hasHashes = [".yml", ".yaml", ".podspec", "Podfile"].contains(where: file.hasSuffix)
     let sign = !inComments ? nil : hasHashes ? "#" : file.hasSuffix(".swift") ? "//" : nil

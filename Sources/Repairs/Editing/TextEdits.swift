@@ -122,9 +122,9 @@ package struct Refusal: Error, Hashable {
 
   static let aliased = Refusal("a YAML alias stands for it, which others may share")
   static let inConstant = Refusal(
-    "its dependencies are written where a constant is declared, which archlint does not edit")
+    "the dependencies are written where a constant is declared, which archlint does not edit")
   static let inFunction = Refusal(
-    "its dependencies are written inside a function, which archlint does not edit")
+    "the dependencies are written inside a function, which archlint does not edit")
   static let missing = Refusal("it is not where archlint looked for it")
   static let lonely = Refusal("it is not in a list of its own")
   static let unusual = Refusal("it is written in an unusual form")

@@ -143,7 +143,7 @@ struct FixManifestTests {
       """)
     let before = try project.text("A/Project.swift")
     let output = String(decoding: project.run("fix").output, as: UTF8.self)
-    #expect(output.contains("because its dependencies are written inside a function"), "\(output)")
+    #expect(output.contains("because the dependencies are written inside a function"), "\(output)")
     let entry = #", dependencies: [.project(target: "B", path: \#(path))]"#
     #expect(
       try project.text("A/Project.swift")

@@ -94,9 +94,9 @@ struct WhatIfManifestTests {
   @Test(
     "says why it cannot add a dependency",
     arguments: [
-      ("[.own]", "its dependencies are written where a constant is declared, which archlint"),
+      ("[.own]", "the dependencies are written where a constant is declared, which archlint"),
       ("[.alone(\"A\", dependencies: [])]", "A would still not depend on B"),
-      ("Target.two(\"A\")", "its dependencies are written inside a function, which archlint does"),
+      ("Target.two(\"A\")", "the dependencies are written inside a function, which archlint does"),
     ])
   func refusals(targets: String, words: String) throws {
     let text = try text("let project = Project(name: \"A\", targets: \(targets))")
