@@ -155,24 +155,11 @@ extension ProposalRefiner {
   /// What shows something, or has the rules of the business, gets no link to what fetches or stores.
   /// A layer that only such layers link is hidden with them.
   private mutating func hideImplementations() -> Bool {
-    let (architecture, layers) = (proposal.trial.architecture, proposal.layers)
-    let targets = architecture.graph.links.map { ($0.from, $0.target) }
-    let uses = architecture.uses.all.map { ($0.from, $0.target) }
-    var users: [LayerID: Set<LayerID>] = [:]
-    var trials: [LayerID: [LayerID: Set<Role>]] = [:]
-    for case (let from, let to?) in targets + uses {
-      let role = architecture.role(of: from)
-      guard let upper = architecture.layer(of: from), let lower = architecture.layer(of: to)
-      else { continue }
-      if role.isTrial {
-        trials[lower, default: [:]][upper, default: []].insert(role)
-      } else {
-        users[lower, default: []].insert(upper)
-      }
-    }
+    let layers = proposal.layers
+    let (users, trials) = layerUsers
     var barred: [Int: Set<Int>] = [:]
     for lower in layers.indices {
-      let found = Set(users[LayerID(lower), default: []].map(\.index)).subtracting([lower])
+      let found = users[lower, default: []].subtracting([lower])
       let isStore = UsualName.isStore(layers[lower].name)
       guard let last = found.max() ?? (isStore ? -1 : nil), last < lower else { continue }
       let parts = found.filter { !layers[$0].isPrograms }.map { barred[$0, default: []] }
@@ -182,9 +169,7 @@ extension ProposalRefiner {
       if UsualName.of(layers[lower].name)?.layer == "domain" {
         above = above.filter { !layers[$0].areFeatures }
       }
-      let buildsOn = users.contains {
-        $0.key.index > lower && $0.value.contains(LayerID(lower))
-      }
+      let buildsOn = users.contains { $0.key > lower && $0.value.contains(lower) }
       if !found.isEmpty,
         !above.isEmpty || UsualName.isImplementation(layers[lower].name) && buildsOn
       {
@@ -194,16 +179,35 @@ extension ProposalRefiner {
         above.formUnion((0..<lower).filter { layers[$0].isForeground && !found.contains($0) })
       }
       barred[lower] = above
-      let isOfApp = found.count == 1 && layers[last].isPrograms
-      let names = isOfApp ? ["the app"] : found.sorted().map { layers[$0].name }
       guard !above.isEmpty else { continue }
       // What tests or shows one of them may link it.
-      let free = Set(above.flatMap { trials[LayerID(lower)]?[LayerID($0)] ?? [] })
+      let free = Set(above.flatMap { trials[lower]?[$0] ?? [] })
       proposal.layers[lower].hiddenFrom =
         above.sorted().map { layers[$0].name } + free.map { "!role:\($0.rawValue)" }.sorted()
-      proposal.layers[lower].users = names
+      let isOfApp = found.count == 1 && layers[last].isPrograms
+      proposal.layers[lower].users = isOfApp ? ["the app"] : found.sorted().map { layers[$0].name }
     }
     return proposal.layers.contains { !$0.hiddenFrom.isEmpty }
+  }
+
+  /// The layers that link or import a layer, and the roles of what only tries it out, by its position.
+  private var layerUsers: (users: [Int: Set<Int>], trials: [Int: [Int: Set<Role>]]) {
+    let architecture = proposal.trial.architecture
+    let links = architecture.graph.links.map { ($0.from, $0.target) }
+    let uses = architecture.uses.all.map { ($0.from, $0.target) }
+    var users: [Int: Set<Int>] = [:]
+    var trials: [Int: [Int: Set<Role>]] = [:]
+    for case (let from, let to?) in links + uses {
+      let ends = [from, to].compactMap { architecture.layer(of: $0)?.index }
+      guard ends.count == 2 else { continue }
+      let role = architecture.role(of: from)
+      if role.isTrial {
+        trials[ends[1], default: [:]][ends[0], default: []].insert(role)
+      } else {
+        users[ends[1], default: []].insert(ends[0])
+      }
+    }
+    return (users, trials)
   }
 }
 
