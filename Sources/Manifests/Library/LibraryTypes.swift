@@ -47,11 +47,13 @@ struct LibraryTypes: Sendable {
 
   /// The argument on which the graph depends that a label which is none must have been meant to be.
   func meant(by label: String, of type: String) -> String? {
-    let labels = [
-      "dependencies", "targets", "products", "packages", "projects", "sources", "exclude",
-    ]
-    return NearestName.of(label, among: labels.filter { arguments[type]?[$0] != nil })
+    guard let known = arguments[type] else { return nil }
+    return NearestName.of(label, among: LibraryTypes.graphLabels.filter { known[$0] != nil })
   }
+
+  private static let graphLabels = [
+    "dependencies", "targets", "products", "packages", "projects", "sources", "exclude",
+  ]
 
   /// What the words of a kind mean: `Target`, the functions that make targets; `Product`, those with
   /// another raw value than their name; `Destination`, those with a name for several.

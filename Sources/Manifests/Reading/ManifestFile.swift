@@ -14,7 +14,7 @@ package struct ManifestFile: Sendable {
         return Problem("this cannot be read", at: Place(file: source.name))
       }
       if let conflict = source.mergeConflict {
-        return changed(conflict) { $0.help = "resolve it, which no tool that reads this can do" }
+        return changed(conflict) { $0.help = "resolve it, and remove the lines that mark it" }
       }
       return Problem(error.message, at: Place(error.span, in: source))
     }
