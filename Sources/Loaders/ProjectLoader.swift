@@ -76,8 +76,9 @@ package struct ProjectLoader {
     var seen = Set(paths)
     var leftOut: [String] = []
     func kept(_ paths: [String]) -> [String] {
-      leftOut += paths.filter(isLeftOut)
-      return paths.filter { !isLeftOut($0) }
+      let excluded = paths.filter(isLeftOut)
+      leftOut += excluded
+      return excluded.isEmpty ? paths : paths.filter { !isLeftOut($0) }
     }
     read += followed(from: parts, knowing: read, by: workers) { kept(choice.named(by: $0)) }
     read += followed(from: parts, knowing: read, by: workers) { parts in

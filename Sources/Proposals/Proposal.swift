@@ -95,9 +95,7 @@ package struct Proposal {
       proposal.layers.flatMap(\.exceptions).count { $0.isDebt }
     }
     // Strict layers that hide one say more than some that are not.
-    let hides = layers.contains {
-      !$0.hiddenFrom.isEmpty && UsualName.isImplementation($0.name)
-    }
+    let hides = layers.contains { !$0.hiddenFrom.isEmpty && UsualName.isImplementation($0.name) }
     return (other.preset == nil || isStray) && own.count < others.count && loose[0] <= loose[1]
       || hides && (loose[0], debts[0]) < (loose[1], debts[1]) && own.count <= others.count
   }

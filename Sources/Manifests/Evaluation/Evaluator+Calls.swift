@@ -98,9 +98,8 @@ extension Evaluator {
     if name == "literal" { throw stop("archlint does not know `literal`") }
     let values = try call.arguments.map { argument -> Argument in
       let expected = argumentType(argument.label, of: type)
-      if expected == nil, let label = argument.label, let meant = library.meant(by: label, of: type)
-      {
-        throw stop("`\(name)` has no argument `\(label)`; did you mean `\(meant)`?")
+      if expected == nil, let label = argument.label, let own = library.meant(by: label, of: type) {
+        throw stop("`\(name)` has no argument `\(label)`; did you mean `\(own)`?")
       }
       return (argument.label, try put(asked(argument.value, as: expected, in: call.scope)))
     }

@@ -46,8 +46,9 @@ struct FolderLayers {
       let areSiblings = seen.values.contains { $0.layers.count >= Evidence.fewestLayers }
       layout = found.isEmpty ? .tooFew(paths, areSiblings: areSiblings) : .sites(paths)
       let isClean = seen.contains { sites.contains($0.key) && $0.value.isClean }
-      let domain = isClean ? names["domain"] : nil
-      open = Set(Set(names.values).filter { domain ?? $0 < $0 }.map { LayerPair(domain ?? $0, $0) })
+      let domains = isClean ? [names["domain"]].compactMap(\.self) : []
+      open = Set(
+        domains.flatMap { one in names.values.filter { one < $0 }.map { LayerPair(one, $0) } })
     } else {
       (sites, found, layout, open) = (nil, [], .unasked, [])
     }

@@ -23,10 +23,10 @@ package struct PodNames: Sendable {
     names.insert(String(pod.map { $0.isLetter || $0.isNumber ? $0 : "_" }))
   }
 
-  /// Whether a package is called like a module: `fmdb` or `grdb.swift`.
-  package func namesPackage(of module: String) -> Bool {
-    !packages.isEmpty
-      && ["", ".swift"].contains { packages.contains(module.lowercased() + $0) }
+  /// The package that is called like a module: `fmdb` or `grdb.swift`.
+  package func package(namedLike module: String) -> String? {
+    if packages.isEmpty { return nil }
+    return ["", ".swift"].lazy.map { module.lowercased() + $0 }.first(where: packages.contains)
   }
 
   package func mayBring(_ module: String) -> Bool { computesNames || names.contains(module) }

@@ -33,8 +33,10 @@ extension ModuleGraph {
   /// The graph with some changes and XcodeGen's defaults; what code uses stays the same.
   package func with(_ remedies: [Remedy]) -> ModuleGraph {
     var graph = self
-    for case .isDynamic(let id) in remedies { graph.makeDynamic(id) }
-    for case .isDynamic(let id) in remedies { graph = graph.adding(graph.embeddedByTuist(id)) }
+    for case .isDynamic(let id) in remedies {
+      graph.makeDynamic(id)
+      graph = graph.adding(graph.embeddedByTuist(id))
+    }
     for case .links(let value, let from, let end) in remedies
     where value || !isLinkedByFlags(end, in: from) {
       graph.change(from, end) { $0.links = value }

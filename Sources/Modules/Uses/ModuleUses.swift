@@ -184,7 +184,7 @@ private struct Relations {
   ) -> Bool {
     guard !SystemModules.names.contains(module), !opaque.contains(id), !graph.isPartial,
       externals.allSatisfy({ graph[$0].kind == .package }),
-      !externals.isEmpty || graph.pods.namesPackage(of: module),
+      !externals.isEmpty || graph.pods.package(namedLike: module) != nil,
       graph.pods.isLocked || !graph.pods.isThere, !graph.pods.mayBring(module),
       !graph.pods.frameworks.contains(module)
     else { return false }

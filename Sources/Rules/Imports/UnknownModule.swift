@@ -27,22 +27,23 @@ struct UnknownModule: PlainRule, ArchitectureRule {
       guard !own.contains(where: { $0.lowercased() == use.module.lowercased() }) else { return nil }
       var testable = use.testableSites
       if !testable.isEmpty, usual.contains(use.module) { testable = [] }
-      let isUnlinked = testable.isEmpty && context.graph.hasUnlinkedPackage(for: use.module)
-      guard near != nil || isUnlinked || !testable.isEmpty else { return nil }
+      let start = "\(context.architecture.words(for: use.from)) imports \(use.module), "
+      if testable.isEmpty, context.graph.hasUnlinkedPackage(for: use.module) {
+        let name = context.graph.name(of: use.from)
+        return finding(
+          start + "but no target depends on a product of its package", severity: .info,
+          about: use.certainSites, of: use,
+          help: "add a product of the package to the dependencies of \(name), or remove the import",
+          in: context)
+      }
+      guard near != nil || !testable.isEmpty else { return nil }
       return finding(
-        "\(context.architecture.words(for: use.from)) imports \(use.module), "
-          + (isUnlinked
-            ? "but no target depends on a product of its package"
-            : testable.isEmpty
-              ? "which no target builds"
-              : "with `@testable`, but no target builds it"),
-        severity: isUnlinked ? .info : nil,
+        start
+          + (testable.isEmpty
+            ? "which no target builds" : "with `@testable`, but no target builds it"),
         about: testable.isEmpty ? use.certainSites : testable, of: use,
-        help: isUnlinked
-          ? "add a product of the package to the dependencies of "
-            + "\(context.graph.name(of: use.from)), or remove the import"
-          : near.map(NearestName.help(naming:))
-            ?? "fix the name, or add the target that builds \(use.module)",
+        help: near.map(NearestName.help(naming:))
+          ?? "fix the name, or add the target that builds \(use.module)",
         in: context)
     }
   }
@@ -57,8 +58,7 @@ extension ModuleUse {
 extension ModuleGraph {
   /// Whether a package that is called like a module is listed, and no target links a product of it.
   fileprivate func hasUnlinkedPackage(for module: String) -> Bool {
-    let names = [module, module + ".swift"].map { $0.lowercased() }
-    return pods.namesPackage(of: module)
-      && !externals.contains { $0.package.map { names.contains($0.lowercased()) } ?? false }
+    guard let package = pods.package(namedLike: module) else { return false }
+    return !externals.contains { $0.package?.lowercased() == package }
   }
 }

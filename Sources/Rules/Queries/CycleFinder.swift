@@ -73,13 +73,13 @@ package struct CycleFinder {
     let intoTests = Set(edges.filter { isInto($0, \.isTest) })
     let reported = edges.filter { rejected.contains(links[$0].ends) || isInto($0, \.isApp) }
     let idle = edges.filter { isIdle(links[$0]) }
-    let choices = [intoTests, intoTests.union(idle), intoTests.union(reported)].map { doubtful in
-      (links: graph.cut(of: set) { !doubtful.contains($0) }, doubtful: doubtful)
+    let usual = intoTests.union(reported)
+    let most = graph.cut(of: set) { !usual.contains($0) }
+    for doubtful in [intoTests, intoTests.union(idle)] where !doubtful.isEmpty {
+      let cut = graph.cut(of: set) { !doubtful.contains($0) }
+      if cut.count <= most.count, cut.allSatisfy(doubtful.contains) { return (cut, doubtful) }
     }
-    return choices.dropLast().first { choice in
-      choice.links.count <= choices[2].links.count
-        && choice.links.allSatisfy(choice.doubtful.contains)
-    } ?? choices[2]
+    return (most, usual)
   }
 
   private func ends(of number: Int) -> Adjacency.Edge {

@@ -61,22 +61,20 @@ struct MissingSource: PlainRule, SpecRule {
         words + "does not exist on a case-sensitive disk", severity: .warning,
         about: mistake, help: "did you mean `\(near)`?", in: context)
     }
-    if spec.isPackageManifest {
-      return finding(
-        words + "does not exist", severity: .error, about: mistake,
-        help: "create the folder \(path), or set `path:` to where the sources are", in: context)
-    }
+    let fix =
+      "fix the path"
+      + (path == subject || !mistake.others.isEmpty ? "" : " (from the root it is \(path))")
+    let help =
+      if spec.isPackageManifest {
+        "create the folder \(path), or set `path:` to where the sources are"
+      } else if isFile || spec.isSwift {
+        fix + ", or create the \(isFile ? "file" : "folder")"
+      } else {
+        fix + (spec.isXcodeProject ? ", or remove the reference" : ", or add `optional: true`")
+      }
     return finding(
       words + "does not exist" + (isMade ? ", unless the spec's `preGenCommand` generates it" : ""),
-      severity: isMade ? .warning : .error, about: mistake,
-      help: "fix the path"
-        + (path == subject || !mistake.others.isEmpty ? "" : " (from the root it is \(path))")
-        + (isFile
-          ? ", or create the file"
-          : spec.isSwift
-            ? ", or create the folder"
-            : spec.isXcodeProject ? ", or remove the reference" : ", or add `optional: true`"),
-      in: context)
+      severity: isMade ? .warning : .error, about: mistake, help: help, in: context)
   }
 }
 

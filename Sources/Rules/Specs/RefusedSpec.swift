@@ -21,27 +21,30 @@ struct RefusedSpec: PlainRule, SpecRule {
   private func refusedLinks(in context: RuleContext) -> [Finding] {
     let graph = context.graph
     let libraries: [ProductType] = [.framework, .staticFramework, .staticLibrary, .dynamicLibrary]
-    return context.orderingLinks.compactMap { link in
+    return context.orderingLinks.compactMap { link -> Finding? in
       guard let other = link.target,
         [.application, .unitTests, .uiTests].contains(graph[other].type)
       else { return nil }
       let (user, spec) = (graph[link.from], graph[graph.spec(of: link.from)])
-      let isTest = graph[other].type.isTest
-      guard
-        isTest
-          ? user.kind == .native && user.type != .none && !user.type.isTest
-            && (spec.isSwift || !context.architecture.role(of: link.from).isTrial)
-          : spec.isSwift && !spec.isPackageManifest && libraries.contains(user.type)
-      else { return nil }
+      let (message, home): (String, String)
+      if graph[other].type.isTest {
+        guard user.kind == .native, user.type != .none, !user.type.isTest,
+          spec.isSwift || !context.architecture.role(of: link.from).isTrial
+        else { return nil }
+        message = "only tests may depend on the test target `\(graph[other].name)`"
+        home = "another target"
+      } else {
+        guard spec.isSwift, !spec.isPackageManifest, libraries.contains(user.type)
+        else { return nil }
+        message =
+          "\(graph.name(of: link.from)) depends on \(graph.name(of: other)), an app; "
+          + "Tuist rejects the project"
+        home = "a framework"
+      }
       return finding(
-        isTest
-          ? "only tests may depend on the test target `\(graph[other].name)`"
-          : "\(graph.name(of: link.from)) depends on \(graph.name(of: other)), an app; Tuist rejects "
-            + "the project",
-        severity: .error, at: graph.place(of: link), from: Subject(link.from, in: graph),
+        message, severity: .error, at: graph.place(of: link), from: Subject(link.from, in: graph),
         to: Subject(other, in: graph),
-        help: "move what both need into \(isTest ? "another target" : "a framework"), "
-          + "or remove this entry", in: context)
+        help: "move what both need into \(home), or remove this entry", in: context)
     }
   }
 

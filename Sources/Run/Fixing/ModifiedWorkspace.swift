@@ -100,19 +100,17 @@ package struct ModifiedWorkspace {
   private mutating func make(_ changes: [Change]) throws(Problem) {
     let known = Set(workspace.problems.map(\.message))
     do throws(Refusal) {
-      let repairer = Repairer(graph, tolerant: true)
-      let edits = try repairer.repaired(changes, read: workspace.text)
+      let edits = try Repairer(graph, tolerant: true).repaired(changes, read: workspace.text)
       overlay(edits)
       let broken = workspace.problems.first { problem in
         problem.severity == .error && !known.contains(problem.message)
           && problem.place.map { edits[$0.file] != nil } ?? false
       }
       if let broken { throw Refusal("it would cause: \(broken.message)") }
-      for case (.add(_, let end), let target?) in changes.map({ ($0.action, $0.target) }) {
-        let links = LinkTraits.all(in: graph).contains {
-          $0.from == target.identity && $0.to == end.identity
-        }
-        if !links { throw Refusal("\(target.name) would still not depend on \(end.name)") }
+      let links = Set(LinkTraits.all(in: graph).map { [$0.from, $0.to] })
+      for case (.add(_, let end), let target?) in changes.map({ ($0.action, $0.target) })
+      where !links.contains([target.identity, end.identity]) {
+        throw Refusal("\(target.name) would still not depend on \(end.name)")
       }
     } catch {
       throw Problem(
